@@ -1,0 +1,140 @@
+import type * as PluginBlog from '@docusaurus/plugin-content-blog';
+import type * as PluginDocs from '@docusaurus/plugin-content-docs';
+import type {Options as PwaOptions} from '@docusaurus/plugin-pwa';
+import type * as Preset from '@docusaurus/preset-classic';
+import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
+import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import {announcement} from './src/data/announcement.ts';
+import {footer, navbar} from './src/navigation.ts';
+import {domain, handbook, placeholderDomain} from './src/organisation.ts';
+import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
+import {gitHistory} from './src/plugins/git-history/git-history.ts';
+
+/** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
+const baseUrl = process.env.BASE_URL ?? '/';
+
+const editUrl = `${handbook.repository}/-/edit/main/`;
+
+/** What both docs instances share. */
+const docsOptions = {
+  editUrl,
+  showLastUpdateTime: true,
+  breadcrumbs: true,
+  admonitions: {},
+} satisfies PluginDocs.Options;
+
+const docs = {
+  ...docsOptions,
+  path: 'docs',
+  routeBasePath: 'docs',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsible: true,
+  lastVersion: 'current',
+  versions: {current: {label: 'Next', badge: false}},
+} satisfies PluginDocs.Options;
+
+const projects = {
+  ...docsOptions,
+  id: 'projects',
+  path: 'projects',
+  routeBasePath: 'projects',
+  sidebarPath: './sidebarsProjects.ts',
+} satisfies PluginDocs.Options;
+
+const blog = {
+  editUrl,
+  path: 'blog',
+  routeBasePath: 'blog',
+  blogTitle: 'Blog',
+  blogDescription: 'What we built, moved, broke and mended, written so that you can do it too.',
+  blogSidebarTitle: 'All posts',
+  blogSidebarCount: 'ALL',
+  postsPerPage: 10,
+  showReadingTime: true,
+  showLastUpdateTime: true,
+  onInlineTags: 'throw',
+  onInlineAuthors: 'throw',
+  onUntruncatedBlogPosts: 'throw',
+  feedOptions: {
+    type: 'all',
+    title: `${handbook.title} blog`,
+    description: handbook.tagline,
+    language: 'en',
+    limit: false,
+  },
+} satisfies PluginBlog.Options;
+
+const preset = {
+  docs,
+  blog,
+  pages: {editUrl},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/global.css']},
+  sitemap: {
+    lastmod: 'date',
+    changefreq: null,
+    priority: null,
+    ignorePatterns: [`${baseUrl}search/`],
+  },
+} satisfies Preset.Options;
+
+const pwa = {
+  debug: false,
+  offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
+  pwaHead: [
+    {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
+    {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
+    {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
+    {tagName: 'meta', name: 'theme-color', content: '#faf8f3'},
+  ],
+} satisfies PwaOptions;
+
+const search = {
+  hashed: 'filename',
+  indexPages: true,
+  docsDir: ['docs', 'projects'],
+  docsRouteBasePath: ['docs', 'projects'],
+  blogRouteBasePath: ['blog'],
+  searchBarPosition: 'right',
+  ignoreFiles: [/^blog\/(archive|authors|page|tags)(\/|$)/],
+} satisfies Partial<SearchOptions>;
+
+const plugins = [
+  ['@docusaurus/plugin-content-docs', projects],
+  ['@docusaurus/plugin-pwa', pwa],
+] satisfies PluginConfig[];
+
+const markdown = {
+  hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  parseFrontMatter,
+  preprocessor: ({fileContent}) => fileContent.replaceAll(placeholderDomain, domain),
+} satisfies Partial<MarkdownConfig>;
+
+const themeConfig = {
+  image: 'img/social-card.png',
+  navbar,
+  footer,
+  announcementBar: announcement,
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+} satisfies Preset.ThemeConfig;
+
+export default {
+  title: handbook.title,
+  tagline: handbook.tagline,
+  url: handbook.url,
+  baseUrl,
+  favicon: 'favicon.ico',
+  trailingSlash: true,
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  storage: {type: 'localStorage', namespace: 'handbook'},
+  future: {v4: true, experimental_vcs: gitHistory},
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown,
+  presets: [['classic', preset]],
+  plugins,
+  themes: [['@easyops-cn/docusaurus-search-local', search]],
+  themeConfig,
+} satisfies Config;

@@ -1,0 +1,36 @@
+import {type ReactNode, useId} from 'react';
+import styles from './Diagram.module.css';
+
+interface DiagramProps {
+  /** `min-x min-y width height`, in units of the drawing. */
+  viewBox: string;
+  /** The picture's name, read out first. */
+  title: string;
+  /** The picture's content in words, for those who do not see it. */
+  description: string;
+  /** A line under the picture. */
+  caption?: ReactNode;
+  /** The SVG shapes, coloured by tokens only so that they follow the colour mode. */
+  children: ReactNode;
+}
+
+/** The frame of every picture: an SVG with text alternatives and a caption. */
+export default function Diagram({viewBox, title, description, caption, children}: DiagramProps) {
+  const id = useId();
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.drawing}
+        viewBox={viewBox}
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-description`}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-description`}>{description}</desc>
+        {children}
+      </svg>
+      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}

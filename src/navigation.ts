@@ -1,0 +1,61 @@
+import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
+import {addresses, copyrightYears, handbook} from './organisation.ts';
+
+/** The top bar: the sections at the left, then search and the colour mode at the right. */
+export const navbar = {
+  title: handbook.title,
+  hideOnScroll: true,
+  logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
+  items: [
+    {to: '/docs/intro/', label: 'Docs', position: 'left', activeBaseRegex: '/docs/'},
+    {to: '/blog/', label: 'Blog', position: 'left'},
+    {
+      to: '/projects/calle30/',
+      label: 'Projects',
+      position: 'left',
+      activeBaseRegex: '/projects/',
+    },
+    {type: 'search', position: 'right'},
+  ] satisfies NavbarItem[],
+};
+
+/** The footer: columns as the specification names them, then the copyright line. */
+export const footer = {
+  style: 'light',
+  links: [
+    {
+      title: 'Wiki',
+      items: [
+        {label: 'Handbook', to: '/docs/intro/'},
+        {label: 'Blog', to: '/blog/'},
+      ],
+    },
+    {
+      title: 'Services',
+      items: [
+        {label: 'Log In', href: addresses.login},
+        {label: 'GitLab', href: addresses.gitlab},
+        {label: 'XaSPOS', href: addresses.xaspos},
+        {label: 'CDN server', href: addresses.cdn},
+      ],
+    },
+    {
+      title: 'External',
+      items: [
+        {label: 'Notes finder', href: addresses.notes},
+        {label: 'Playground', href: addresses.playground},
+        {label: 'Radio stations', href: addresses.radio},
+        {label: 'Artwork finder', href: addresses.artwork},
+      ],
+    },
+    {
+      title: 'Get Help',
+      items: [
+        {label: 'Contact', href: addresses.contact},
+        {label: 'Server status', href: addresses.status},
+        {label: 'Privacy policy', to: '/privacy-policy/'},
+      ],
+    },
+  ],
+  copyright: `Copyright © ${copyrightYears} ${handbook.title}`,
+} satisfies ThemeConfig['footer'];

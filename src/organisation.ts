@@ -1,0 +1,38 @@
+/**
+ * Who publishes this handbook and where its services live: the one file that
+ * another organisation edits. Pages write `example.org` and the build puts
+ * `domain` in its place, in text, links and code samples alike.
+ */
+
+/** The domain that every address below belongs to. */
+export const domain = 'example.org';
+
+/** The reserved name (RFC 2606) that pages are written with. */
+export const placeholderDomain = 'example.org';
+
+const host = (name: string) => `https://${name}.${domain}`;
+
+/** The name and purpose of the site, as its readers see them. */
+export const handbook = {
+  title: 'Handbook',
+  tagline: 'The information you need, in this handbook.',
+  url: host('handbook'),
+  repository: `${host('gitlab')}/handbook/handbook`,
+} as const;
+
+/** Our services and the pages of ours that live elsewhere. */
+export const addresses = {
+  login: host('login'),
+  gitlab: host('gitlab'),
+  xaspos: host('xaspos'),
+  cdn: host('cdn'),
+  notes: host('notes'),
+  playground: host('playground'),
+  radio: host('radio'),
+  artwork: host('artwork'),
+  status: host('status'),
+  contact: `mailto:contact@${domain}`,
+} as const;
+
+/** The years that the copyright line names. */
+export const copyrightYears = '2019-2025';
