@@ -1,0 +1,24 @@
+import {defineConfig} from '@playwright/test';
+import {chromiumLaunch} from './scripts/chromium.ts';
+
+const port = Number(process.env.PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: chromiumLaunch(),
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'npm run preview',
+    env: {PORT: String(port)},
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,83 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+
+const wellKnown = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+function onPath(name: string): string | undefined {
+  const extensions = process.platform === 'win32' ? ['.exe'] : [''];
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => extensions.map((extension) => path.join(folder, name + extension)))
+    .find(existsSync);
+}
+
+/**
+ * The Chromium to test with: `CHROMIUM` if set, Playwright's own if it was
+ * downloaded, else the system's.
+ *
+ * @returns its path, or `undefined` if there is none
+ */
+export function findChromium(): string | undefined {
+  const candidates = [process.env.CHROMIUM, chromium.executablePath(), ...names.map(onPath), ...wellKnown];
+  return candidates.find((file): file is string => file !== undefined && file !== '' && existsSync(file));
+}
+
+/**
+ * How to start Chromium where it may run as root and without a network: as root
+ * its sandbox cannot start, and its own background calls would be refused.
+ */
+export function chromiumLaunch() {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error(
+      'No Chromium found: install one (npx playwright install chromium) or name it in CHROMIUM.',
+    );
+  }
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return {
+    executablePath,
+    args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  };
+}
+
+/** Gets a Chromium where there is none: from Debian as root, else from Playwright. */
+function install(): void {
+  if (findChromium() !== undefined) {
+    return;
+  }
+  const attempts: string[][] = [['npx', 'playwright', 'install', 'chromium']];
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempts.unshift([
+      'sh',
+      '-c',
+      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
+    ]);
+  }
+  for (const [command = '', ...args] of attempts) {
+    try {
+      execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
+    } catch {
+      continue;
+    }
+    if (findChromium() !== undefined) {
+      return;
+    }
+  }
+  console.error(
+    'No browser to test with: install Chromium or Chrome, or name one in CHROMIUM, and run this again.',
+  );
+  process.exit(1);
+}
+
+if (require.main === module) {
+  install();
+}
