@@ -1,0 +1,13 @@
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
+import OriginalBlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
+
+/** The list of authors, with the description that stock leaves out. */
+export default function BlogAuthorsListPage(props: Props) {
+  return (
+    <>
+      <OriginalBlogAuthorsListPage {...props} />
+      <PageMetadata description="The working groups that write our blog, what each looks after and how many posts it has written." />
+    </>
+  );
+}

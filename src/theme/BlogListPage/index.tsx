@@ -1,0 +1,34 @@
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import BlogLayout from '@theme/BlogLayout';
+import type {Props} from '@theme/BlogListPage';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import clsx from 'clsx';
+
+/**
+ * The list of posts. Ejected from theme-classic 3.10.2, whose list has no `h1`
+ * and gives every page of it the same title and description.
+ */
+export default function BlogListPage(props: Props) {
+  const {items, metadata, sidebar} = props;
+  const {blogTitle, blogDescription, page} = metadata;
+  const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
+  const description = page === 1 ? blogDescription : `${blogDescription} Page ${page}.`;
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
+      <PageMetadata title={title} description={description} />
+      <SearchMetadata tag="blog_posts_list" />
+      <BlogListPageStructuredData {...props} />
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1">{title}</Heading>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}
