@@ -51,7 +51,6 @@ const blog = {
   blogSidebarCount: 'ALL',
   postsPerPage: 10,
   showReadingTime: true,
-  showLastUpdateTime: true,
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
@@ -99,6 +98,7 @@ const search = {
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
+  './src/plugins/site-files/site-files.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['@docusaurus/plugin-pwa', pwa],
 ] satisfies PluginConfig[];

@@ -32,6 +32,7 @@ export const addresses = {
   artwork: host('artwork'),
   status: host('status'),
   contact: `mailto:contact@${domain}`,
+  security: `mailto:security@${domain}`,
 } as const;
 
 /** The years that the copyright line names. */

@@ -14,19 +14,21 @@ const description = z
 /** A social card holds two lines of about 35 characters. */
 const title = z.string().min(1, 'is empty').max(70, 'is too long for a card: keep it to 70 characters');
 
+/** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
 const page = z.strictObject({
-  title,
   description,
   keywords: z.array(z.string()).optional(),
   draft: z.boolean().optional(),
 });
 
 const doc = page.extend({
+  title,
   sidebar_label: z.string().max(30, 'is too long for the sidebar: keep it to 30 characters').optional(),
   sidebar_position: z.number().int().positive(),
 });
 
 const post = page.extend({
+  title,
   authors: z.array(z.string()).min(1, 'is empty: name at least one key of blog/authors.yml'),
   tags: z.array(z.string()).min(1, 'is empty: name at least one key of blog/tags.yml'),
 });
