@@ -1,0 +1,38 @@
+import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {expect, test} from '../test.ts';
+
+const description = 'What the reader of this page gets from it, said in one whole sentence.';
+const doc = {title: 'A page', description, sidebar_position: 1};
+const post = {title: 'A post', description, authors: ['data'], tags: ['core']};
+const today = '2026-01-31';
+
+test('correct front matter passes', () => {
+  expect(frontMatterFaults('docs/guides/a.mdx', doc, today)).toEqual([]);
+  expect(frontMatterFaults('blog/2026-01-31-a-post.mdx', post, today)).toEqual([]);
+  expect(frontMatterFaults('src/pages/a.mdx', {description}, today)).toEqual([]);
+});
+
+test('each fault names its field and its cure', () => {
+  const faults = (file: string, frontMatter: Record<string, unknown>) =>
+    frontMatterFaults(file, frontMatter, today);
+  expect(faults('docs/a.mdx', {...doc, descripton: 'x'})).toEqual([
+    'descripton: is unknown: did you mean "description"?',
+  ]);
+  expect(faults('docs/a.mdx', {...doc, colour: 'red'})[0]).toMatch(
+    /^colour: is unknown: remove it, or use one of /,
+  );
+  expect(faults('docs/a.mdx', {title: 'A page', sidebar_position: 1})).toEqual([
+    'description: is missing: add it between the --- lines at the top of the file',
+  ]);
+  expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
+    'sidebar_position: must be of type number',
+  ]);
+  expect(faults('docs/a.mdx', {...doc, description: 'Short.'})[0]).toMatch(/^description: is too short/);
+  expect(faults('docs/a.mdx', {...doc, title: 'A'.repeat(71)})[0]).toMatch(/^title: is too long for a card/);
+  expect(faults('blog/2026-1-31-a.mdx', post)[0]).toMatch(/^file name: must be YYYY-MM-DD-slug\.mdx/);
+  expect(faults('blog/2025-02-30-a.mdx', post)[0]).toMatch(
+    /^file name: 2025-02-30 is no day of the calendar/,
+  );
+  expect(faults('blog/2026-02-01-a.mdx', post)[0]).toMatch(/^file name: 2026-02-01 is in the future/);
+  expect(faults('blog/2026-01-31-a.mdx', {...post, tags: []})[0]).toMatch(/^tags: is empty/);
+});

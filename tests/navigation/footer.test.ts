@@ -1,0 +1,49 @@
+import {addresses} from '../../src/organisation.ts';
+import {expect, test} from '../test.ts';
+
+test('the footer holds its four columns with every link, and the copyright line', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const columns = {
+    Wiki: {Handbook: '/docs/intro/', Blog: '/blog/'},
+    Services: {
+      'Log In': addresses.login,
+      GitLab: addresses.gitlab,
+      XaSPOS: addresses.xaspos,
+      'CDN server': addresses.cdn,
+    },
+    External: {
+      'Notes finder': addresses.notes,
+      Playground: addresses.playground,
+      'Radio stations': addresses.radio,
+      'Artwork finder': addresses.artwork,
+    },
+    'Get Help': {
+      Contact: addresses.contact,
+      'Server status': addresses.status,
+      'Privacy policy': '/privacy-policy/',
+    },
+  };
+  await expect(footer.locator('.footer__title')).toHaveText(Object.keys(columns));
+  for (const [title, links] of Object.entries(columns)) {
+    const column = footer.locator('.footer__col', {has: page.locator('.footer__title', {hasText: title})});
+    await expect(column.getByRole('link')).toHaveCount(Object.keys(links).length);
+    for (const [name, href] of Object.entries(links)) {
+      await expect(column.getByRole('link', {name})).toHaveAttribute('href', href);
+    }
+  }
+  await expect(footer).toContainText('2019-2025');
+});
+
+test('every outside address of ours is under the one domain', async ({page}) => {
+  await page.goto('/');
+  const links = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const outside = links.filter((href) => !href.startsWith('/'));
+  expect(outside.length).toBeGreaterThan(0);
+  for (const href of outside) {
+    expect(href).toMatch(/^(https:\/\/[a-z]+\.|mailto:[a-z]+@)example\.org(\/|$)/);
+  }
+});

@@ -1,0 +1,57 @@
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+  const collapsed = sidebar.locator('.menu__list-item--collapsed > .menu__list-item-collapsible');
+  while ((await collapsed.count()) > 0) {
+    const category = collapsed.first();
+    const toggle = category.getByRole('button', {name: /^Expand sidebar category/});
+    await toggle.click();
+  }
+  const links = await sidebar
+    .getByRole('link')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));
+  expect([...new Set(links)].sort()).toEqual(docs.sort());
+});
+
+test('opening a category leaves the others as they are', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  for (const name of ['Guides', 'Services']) {
+    await sidebar.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
+  }
+  await expect(sidebar.getByRole('link', {name: 'Drive'})).toBeVisible();
+  await expect(sidebar.getByRole('link', {name: 'Branding'})).toBeVisible();
+});
+
+test('projects have a sidebar of their own', async ({page}) => {
+  await page.goto('/projects/rfi/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const links = await sidebar
+    .getByRole('link')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  expect(links.sort()).toEqual(
+    sitemapPaths()
+      .filter((path) => path.startsWith('/projects/'))
+      .sort(),
+  );
+});
+
+test('a doc shows when it was last updated and a table of contents of levels 2 and 3', async ({page}) => {
+  await page.goto('/docs/services/mail/administrator/');
+  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
+  const listed = await page
+    .locator('.table-of-contents a')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  const headings = await page
+    .locator('article :is(h2, h3)[id]')
+    .evaluateAll((elements) => elements.map((element) => `#${element.id}`));
+  expect(headings.length).toBeGreaterThan(0);
+  expect(listed).toEqual(headings);
+});

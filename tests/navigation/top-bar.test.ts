@@ -1,0 +1,41 @@
+import {expect, test} from '../test.ts';
+
+test('the top bar holds Docs, Blog and Projects at the left, then search and colour mode', async ({page}) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const links = bar.locator('.navbar__items:not(.navbar__items--right) a.navbar__link');
+  await expect(links).toHaveText(['Docs', 'Blog', 'Projects']);
+  const search = bar.getByPlaceholder(/Search/).first();
+  const mode = bar.getByRole('button', {name: /mode/i}).first();
+  const lastLink = await links.last().boundingBox();
+  const searchBox = await search.boundingBox();
+  const modeBox = await mode.boundingBox();
+  expect(searchBox?.x).toBeGreaterThan((lastLink?.x ?? Infinity) + (lastLink?.width ?? 0));
+  expect(modeBox?.x).toBeGreaterThan(searchBox?.x ?? Infinity);
+});
+
+test('the section that a page belongs to is marked, Projects on every path below it', async ({page}) => {
+  for (const [path, section] of [
+    ['/docs/services/drive/', 'Docs'],
+    ['/blog/tags/cdn/', 'Blog'],
+    ['/projects/rfi/', 'Projects'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveText([section]);
+  }
+  await page.goto('/privacy-policy/');
+  await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveCount(0);
+});
+
+test('a phone reaches every section through the menu', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.locator('.navbar-sidebar');
+  for (const section of ['Docs', 'Blog', 'Projects']) {
+    await expect(menu.getByRole('link', {name: section, exact: true})).toBeVisible();
+  }
+  await menu.getByRole('link', {name: 'Projects', exact: true}).click();
+  await expect(page).toHaveURL(/\/projects\//);
+});

@@ -1,0 +1,77 @@
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+const isPost = (path: string) => /^\/blog\/\d{4}\/\d{2}\/\d{2}\//.test(path);
+
+test('sixteen posts stand on two pages of ten, newest first', async ({page}) => {
+  const posts = sitemapPaths().filter(isPost).sort().reverse();
+  expect(posts).toHaveLength(16);
+  const listed: string[] = [];
+  for (const [path, count] of [
+    ['/blog/', 10],
+    ['/blog/page/2/', 6],
+  ] as const) {
+    await page.goto(path);
+    const titles = page.locator('main article h2 a');
+    await expect(titles).toHaveCount(count);
+    listed.push(
+      ...(await titles.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))),
+    );
+  }
+  expect(listed).toEqual(posts);
+});
+
+test('the blog sidebar holds every post, grouped by its year', async ({page}) => {
+  await page.goto('/blog/');
+  const groups = await page.locator('aside nav').evaluate((nav) => {
+    const found: [string, string][] = [];
+    let year = '';
+    for (const element of nav.querySelectorAll('h3, a')) {
+      if (element.tagName === 'H3') {
+        year = element.textContent ?? '';
+      } else {
+        found.push([year.trim(), element.getAttribute('href') ?? '']);
+      }
+    }
+    return found;
+  });
+  const posts = groups.filter(([, href]) => isPost(href));
+  expect(posts).toHaveLength(16);
+  for (const [year, href] of posts) {
+    expect(href).toContain(`/blog/${year}/`);
+  }
+});
+
+test('a post shows its reading time, its tags and its authors', async ({page}) => {
+  await page.goto('/blog/2024/05/25/cdn-tuning/');
+  const article = page.locator('main article');
+  await expect(article.getByText(/\d+ min read/)).toBeVisible();
+  await expect(article.locator('time').first()).toHaveAttribute('datetime', /^2024-05-25/);
+  const tags = article.locator('a[rel=tag]');
+  await expect(tags).toHaveText(['cdn', 'core']);
+  await expect(
+    article.locator('header a[href*="/blog/authors/"], header a[href*="/docs/team/"]').first(),
+  ).toBeVisible();
+});
+
+test('the tags page lists the nine tags', async ({page}) => {
+  await page.goto('/blog/tags/');
+  const tags = await page
+    .locator('main a[rel=tag]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  expect(tags.sort()).toEqual(
+    sitemapPaths()
+      .filter((path) => /^\/blog\/tags\/[^/]+\/$/.test(path))
+      .sort(),
+  );
+  expect(tags).toHaveLength(9);
+});
+
+test('every author has a page with posts', async ({page}) => {
+  const authors = sitemapPaths().filter((path) => /^\/blog\/authors\/[^/]+\/$/.test(path));
+  expect(authors.length).toBeGreaterThan(0);
+  for (const path of authors) {
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+  }
+});
