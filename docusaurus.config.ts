@@ -7,6 +7,8 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {announcement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {domain, handbook, placeholderDomain} from './src/organisation.ts';
+import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
+import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 
@@ -67,7 +69,14 @@ const preset = {
   docs,
   blog,
   pages: {editUrl},
-  theme: {customCss: ['./src/css/tokens.css', './src/css/infima.css', './src/css/global.css']},
+  theme: {
+    customCss: [
+      './src/css/tokens.css',
+      './src/css/infima.css',
+      './src/css/global.css',
+      './src/css/states.css',
+    ],
+  },
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -101,6 +110,8 @@ const plugins = [
   './src/plugins/site-files/site-files.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['@docusaurus/plugin-pwa', pwa],
+  firstPaint,
+  desktopBreakpoint,
 ] satisfies PluginConfig[];
 
 const markdown = {
@@ -113,7 +124,7 @@ const themeConfig = {
   image: 'img/social-card.png',
   navbar,
   footer,
-  announcementBar: announcement,
+  ...(announcement && {announcementBar: {id: announcement.id, content: announcement.text}}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},

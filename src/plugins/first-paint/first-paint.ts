@@ -1,0 +1,44 @@
+import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
+import {announcement} from '../../data/announcement.ts';
+import {type AnnouncementState, showAnnouncement} from './announcement.ts';
+import {cleanAddress} from './clean-address.ts';
+import {type ColourModeKeys, showColourMode} from './colour-mode.ts';
+
+/** A script tag that calls `run` with `input` while the page is parsed. */
+function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject {
+  return {tagName: 'script', innerHTML: `(${run.toString()})(${JSON.stringify(input)})`};
+}
+
+/**
+ * What has to be right at the first paint and cannot wait for hydration: the
+ * address, the colour mode and the announcement bar. Its tags follow those of
+ * the preset, whose scripts it corrects.
+ */
+export default function firstPaint({baseUrl, siteStorage}: LoadContext): Plugin {
+  const key = (name: string) => `${name}${siteStorage.namespace}`;
+  return {
+    name: 'first-paint',
+    injectHtmlTags() {
+      return {
+        headTags: [script<string>(cleanAddress, `${baseUrl}404.html`)],
+        preBodyTags: [
+          script<ColourModeKeys>(showColourMode, {
+            mode: key('theme'),
+            followSystem: key('theme-follows-system'),
+          }),
+          ...(announcement === null
+            ? []
+            : [
+                script<AnnouncementState>(showAnnouncement, {
+                  id: announcement.id,
+                  start: announcement.start,
+                  end: announcement.end,
+                  idKey: key('docusaurus.announcement.id'),
+                  dismissedKey: key('docusaurus.announcement.dismiss'),
+                }),
+              ]),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
+import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
+import {useEffect, useRef} from 'react';
+import styles from './styles.module.css';
+
+/** What closes the menu when tapped, and so stays alive beside it. */
+const backdrop = '.navbar-sidebar__backdrop';
+
+/** Makes everything but `menu` and the backdrop inert, and returns how to undo it. */
+function isolate(menu: HTMLElement): () => void {
+  const silenced: HTMLElement[] = [];
+  for (let node = menu; node.parentElement !== null && node !== document.body; node = node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (
+        sibling instanceof HTMLElement &&
+        sibling !== node &&
+        !sibling.inert &&
+        !sibling.matches(backdrop)
+      ) {
+        sibling.inert = true;
+        silenced.push(sibling);
+      }
+    }
+  }
+  return () => {
+    for (const element of silenced) {
+      element.inert = false;
+    }
+  };
+}
+
+/** Focuses the element that opened the menu or, where a wide screen hides it, the site's name. */
+function focusAgain(opener: Element | null): void {
+  const targets = [opener, document.querySelector('.navbar__brand')];
+  const target = targets.find(
+    (element) => element instanceof HTMLElement && element !== document.body && element.checkVisibility(),
+  );
+  if (target instanceof HTMLElement) {
+    target.focus({preventScroll: true});
+  }
+}
+
+/**
+ * Stock's menu as a dialog: focus moves in, stays in and comes back with the
+ * scroll position when the menu closes, and Escape closes it.
+ */
+export default function MobileSidebarLayout(props: Props) {
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!shown || menu.current === null) {
+      return undefined;
+    }
+    const opener = document.activeElement;
+    const {scrollX, scrollY} = window;
+    const release = isolate(menu.current);
+    menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        toggle();
+      }
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      release();
+      focusAgain(opener);
+      window.scrollTo({left: scrollX, top: scrollY, behavior: 'instant'});
+    };
+  }, [shown, toggle]);
+  return (
+    <div ref={menu} className={styles.menu} role="dialog" aria-modal="true" aria-label="Menu" inert={!shown}>
+      <OriginalLayout {...props} />
+    </div>
+  );
+}

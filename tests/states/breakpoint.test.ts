@@ -1,0 +1,85 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+
+const height = 800;
+const menuButton = (page: Page) => page.locator('.navbar__toggle');
+const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
+
+async function openAt(page: Page, width: number, path = '/docs/intro/'): Promise<void> {
+  await page.setViewportSize({width, height});
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeVisible();
+}
+
+test('desktop breakpoint: 995 px is mobile and 996 px desktop, in script and style', async ({page}) => {
+  for (const width of [995, 996, 997]) {
+    const isDesktop = width >= 996;
+    await openAt(page, width);
+    await expect(menuButton(page)).toBeVisible({visible: !isDesktop});
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: isDesktop});
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible({visible: !isDesktop});
+    await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: isDesktop});
+    await expect(menu(page), 'the menu exists on mobile only').toHaveCount(isDesktop ? 0 : 1);
+  }
+});
+
+test('desktop breakpoint: no style sheet keeps the old one', () => {
+  const sheets = readdirSync('build/assets/css').map((name) =>
+    readFileSync(`build/assets/css/${name}`, 'utf8'),
+  );
+  expect(sheets.length).toBeGreaterThan(0);
+  expect(
+    sheets.join('').match(/(max-width:\s*996px|min-width:\s*997px|width\s*<=\s*996px|width\s*>\s*996px)/g),
+  ).toBeNull();
+});
+
+test('mobile navigation: closes on a desktop-width screen, focus and scroll restored', async ({page}) => {
+  await openAt(page, 995);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => window.scrollTo(0, 200));
+  const scrolled = await page.evaluate(() => scrollY);
+  await openMenu(page);
+  await page.setViewportSize({width: 996, height});
+  await expect(menu(page)).toHaveCount(0);
+  await expect(page.locator('.navbar__brand').first()).toBeFocused();
+  await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await page.setViewportSize({width: 995, height});
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+});
+
+test('mobile navigation: opens and closes; Escape and a tap outside close it; focus stays inside', async ({
+  page,
+}) => {
+  await openAt(page, 390);
+  await openMenu(page);
+  await expect(menu(page).locator('.navbar-sidebar__close')).toBeFocused();
+  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    const place = await page.evaluate(() =>
+      document.activeElement === document.body
+        ? 'browser'
+        : document.activeElement?.closest('[role=dialog]')?.role,
+    );
+    expect(['browser', 'dialog']).toContain(place);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await openMenu(page);
+  await page.mouse.click(380, 700);
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await openMenu(page);
+  await menu(page).locator('.navbar-sidebar__close').click();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+});

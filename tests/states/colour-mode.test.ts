@@ -1,0 +1,111 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+
+const modeKey = 'theme-handbook';
+const root = (page: Page) => page.locator('html');
+const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Records each value that `data-theme` takes from the first drawn element on. */
+async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, {themesSeen: seen});
+    const note = () => {
+      const theme = document.documentElement?.getAttribute('data-theme') ?? '';
+      if (document.querySelector('#__docusaurus') !== null && seen.at(-1) !== theme) {
+        seen.push(theme);
+      }
+    };
+    new MutationObserver(note).observe(document, {subtree: true, childList: true, attributes: true});
+  });
+  return () => page.evaluate(() => ('themesSeen' in window ? (window.themesSeen as string[]) : []));
+}
+
+test('colour mode: a first visit is light whatever the system prefers, with no flash', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  const themes = await recordThemes(page);
+  await open(page);
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
+  expect(await themes()).toEqual(['light']);
+});
+
+test('colour mode: the toggle cycles light, dark, system; system stores null and survives a reload', async ({
+  page,
+}) => {
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), modeKey);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page);
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: dark. Next: system');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await stored()).toBe('dark');
+
+  await page.emulateMedia({colorScheme: 'light'});
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored()).toBeNull();
+
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(root(page), 'system is followed live').toHaveAttribute('data-theme', 'dark');
+  const themes = await recordThemes(page);
+  await open(page, '/docs/intro/');
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
+  expect(await themes(), 'no flash').toEqual(['dark']);
+
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  expect(await stored()).toBe('light');
+  await open(page);
+  await expect(root(page), 'the choice is kept').toHaveAttribute('data-theme-choice', 'light');
+});
+
+test('colour mode: other tabs follow', async ({page, context}) => {
+  await open(page);
+  const other = await context.newPage();
+  await open(other, '/docs/intro/');
+  await toggle(page).click();
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+  await toggle(page).click();
+  await expect(root(other)).toHaveAttribute('data-theme-choice', 'system');
+});
+
+test('colour mode: garbage in storage or address and forbidden storage are harmless', async ({
+  page,
+  faults,
+}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.addInitScript((key) => localStorage.setItem(key, '"><b>'), modeKey);
+  for (const query of [
+    '',
+    '?docusaurus-theme=x%22%3E',
+    '?docusaurus-data-theme=odd',
+    '?docusaurus-data-x=1',
+  ]) {
+    await open(page, `/${query}`);
+    await expect(root(page)).toHaveAttribute('data-theme', 'light');
+    await expect(root(page)).toHaveAttribute('data-theme-choice', 'light');
+    await expect(root(page)).not.toHaveAttribute('data-x');
+  }
+  await open(page, '/?docusaurus-theme=dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+
+  faults.allow(/browser storage is not available/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
