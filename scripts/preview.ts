@@ -1,7 +1,15 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {createServer, type RequestListener} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+
+/** Every folder of the build that holds a page, as `/docs/intro/`, found by its lower-case spelling. */
+function pagesByLowerCase(folder: string): Map<string, string> {
+  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => `/${file.split(path.sep).slice(0, -1).join('/')}/`.replace('//', '/'));
+  return new Map(pages.map((page) => [page.toLowerCase(), page]));
+}
 
 /**
  * Serves a build as a host should: one-hop redirects that keep the query, the
@@ -14,14 +22,15 @@ export function previewListener(folder: string, baseUrl: string): RequestListene
   const notFound = readFileSync(path.join(folder, '404.html'));
   const serve = sirv(folder, {dev: true, etag: true});
 
-  const isFolder = (pathname: string) => existsSync(path.join(folder, pathname, 'index.html'));
+  const pages = pagesByLowerCase(folder);
+  const pageAt = (pathname: string) => pages.get(pathname.toLowerCase());
 
-  /** The clean address of a path, or the path itself. */
+  /** The clean address of a path in the letter case of its page, or the path itself. */
   function clean(pathname: string): string {
     const withoutIndex = pathname.replace(/\/index(\.html)?$/, '/');
     const withoutHtml = withoutIndex === '/404.html' ? withoutIndex : withoutIndex.replace(/\.html$/, '');
-    const wasHtml = withoutHtml !== withoutIndex;
-    return wasHtml || (!withoutHtml.endsWith('/') && isFolder(withoutHtml)) ? `${withoutHtml}/` : withoutHtml;
+    const folderPath = withoutHtml.endsWith('/') ? withoutHtml : `${withoutHtml}/`;
+    return pageAt(folderPath) ?? pathname;
   }
 
   return (request, response) => {
@@ -42,7 +51,7 @@ export function previewListener(folder: string, baseUrl: string): RequestListene
       return;
     }
     const cleaned = clean(pathname);
-    if (cleaned !== pathname && isFolder(cleaned)) {
+    if (cleaned !== pathname) {
       const location = baseUrl.slice(0, -1) + encodeURI(cleaned) + (query === undefined ? '' : `?${query}`);
       response.writeHead(301, {Location: location});
       response.end();
