@@ -1,14 +1,44 @@
-const lines = ['docs', 'blog', 'projects', 'guides', 'services', 'elementos', 'team'] as const;
+import palette from '@generated/token-palette/default/palette.json';
+import styles from './Palette.module.css';
 
-/** The line colours of the current colour mode. */
+const modes = [
+  {name: 'Light', swatches: palette.light},
+  {name: 'Dark', swatches: palette.dark},
+];
+
+/** What a contrast is enough for, by WCAG 2.2 at level AA. */
+function enoughFor(contrast: number): string {
+  if (contrast >= 4.5) {
+    return 'text';
+  }
+  return contrast >= 3 ? 'shapes' : 'ground or hairline';
+}
+
+/** The colour tokens of both modes: swatch, value and contrast with the mode's paper, measured at build time. */
 export default function Palette() {
   return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <span style={{color: `var(--line-${line})`}}>●</span> {line}
-        </li>
+    <div className={styles.modes}>
+      {modes.map(({name, swatches}) => (
+        <div key={name} className={styles.mode} data-theme={name.toLowerCase()}>
+          <p className={styles.name}>{name} mode</p>
+          <ul className={styles.swatches}>
+            {swatches.map(({token, value, contrast}) => (
+              <li key={token} className={styles.swatch}>
+                {/* An attribute of SVG, not a style: a content security policy need not allow it. */}
+                <svg viewBox="0 0 48 32" className={styles.sample} aria-hidden="true">
+                  <rect width="48" height="32" rx="4" fill={value} />
+                </svg>
+                <span>
+                  <code>{token}</code>
+                  <span className={styles.facts}>
+                    {value} · {contrast.toFixed(1)} : 1, {enoughFor(contrast)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

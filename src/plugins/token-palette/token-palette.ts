@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contrast} from './contrast.ts';
+
+/** A colour token in one mode. */
+export interface Swatch {
+  /** The token, such as `--ink`. */
+  token: string;
+  /** Its value, `#rrggbb`. */
+  value: string;
+  /** Its contrast with the mode's paper, 1 to 21. */
+  contrast: number;
+}
+
+/** The colour tokens of each mode, in the order of the style sheet. */
+export type Palette = Record<'light' | 'dark', Swatch[]>;
+
+/** The tokens that the palette shows: papers, inks and lines. */
+const shown = /^--(paper|ink|rule|link|line-)/;
+
+/**
+ * The values that a rule of the style sheet gives to custom properties with a hex colour.
+ *
+ * @throws if there is no such rule
+ */
+export function hexTokens(css: string, selector: string): Map<string, string> {
+  const start = css.indexOf(`${selector} {`);
+  if (start === -1) {
+    throw new Error(`tokens.css has no rule for ${selector}.`);
+  }
+  const body = css.slice(start, css.indexOf('\n}', start));
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, token = '', value = '']) => [token, value]),
+  );
+}
+
+function swatches(tokens: Map<string, string>): Swatch[] {
+  const paper = tokens.get('--paper');
+  if (paper === undefined) {
+    throw new Error('tokens.css gives --paper no value.');
+  }
+  return [...tokens]
+    .filter(([token]) => shown.test(token))
+    .map(([token, value]) => ({token, value, contrast: contrast(value, paper)}));
+}
+
+/**
+ * Reads the colour tokens and measures them at build time, for the palette on
+ * the branding page: `@generated/token-palette/default/palette.json`.
+ */
+export default function tokenPalette({siteDir}: LoadContext): Plugin<Palette> {
+  const file = path.join(siteDir, 'src/css/tokens.css');
+  return {
+    name: 'token-palette',
+    getPathsToWatch: () => [file],
+    loadContent: () => {
+      const css = readFileSync(file, 'utf8');
+      const light = hexTokens(css, ':root');
+      const dark = new Map([...light, ...hexTokens(css, "[data-theme='dark']")]);
+      return {light: swatches(light), dark: swatches(dark)};
+    },
+    contentLoaded: async ({content, actions}) => {
+      await actions.createData('palette.json', content);
+    },
+  };
+}
