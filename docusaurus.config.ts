@@ -65,18 +65,14 @@ const blog = {
   },
 } satisfies PluginBlog.Options;
 
+/** The global style sheets, in the order in which a later one may refine an earlier one. */
+const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'states', 'no-script', 'print'];
+
 const preset = {
   docs,
   blog,
   pages: {editUrl},
-  theme: {
-    customCss: [
-      './src/css/tokens.css',
-      './src/css/infima.css',
-      './src/css/global.css',
-      './src/css/states.css',
-    ],
-  },
+  theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -107,6 +103,8 @@ const search = {
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
+  './src/plugins/latest-posts/latest-posts.ts',
+  './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['@docusaurus/plugin-pwa', pwa],
@@ -120,12 +118,30 @@ const markdown = {
   preprocessor: ({fileContent}) => fileContent.replaceAll(placeholderDomain, domain),
 } satisfies Partial<MarkdownConfig>;
 
+/** Code gets a class for each kind of token and no inline colours: src/css/content.css colours them in both modes. */
+const codeTheme = {plain: {}, styles: []};
+
 const themeConfig = {
   image: 'img/social-card.png',
   navbar,
   footer,
   ...(announcement && {announcementBar: {id: announcement.id, content: announcement.text}}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+  prism: {
+    theme: codeTheme,
+    darkTheme: codeTheme,
+    additionalLanguages: [
+      'bash',
+      'powershell',
+      'ini',
+      'nginx',
+      'dns-zone-file',
+      'http',
+      'toml',
+      'properties',
+      'sql',
+    ],
+  },
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
 } satisfies Preset.ThemeConfig;

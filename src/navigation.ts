@@ -7,13 +7,14 @@ export const navbar = {
   hideOnScroll: true,
   logo: {alt: '', src: 'img/logo.svg', width: 32, height: 32},
   items: [
-    {to: '/docs/intro/', label: 'Docs', position: 'left', activeBaseRegex: '/docs/'},
-    {to: '/blog/', label: 'Blog', position: 'left'},
+    {to: '/docs/intro/', label: 'Docs', position: 'left', activeBaseRegex: '/docs/', className: 'line-docs'},
+    {to: '/blog/', label: 'Blog', position: 'left', className: 'line-blog'},
     {
       to: '/projects/calle30/',
       label: 'Projects',
       position: 'left',
       activeBaseRegex: '/projects/',
+      className: 'line-projects',
     },
     {type: 'search', position: 'right'},
   ] satisfies NavbarItem[],

@@ -1,0 +1,25 @@
+import {type ComponentProps, useEffect, useRef, useState} from 'react';
+
+/** A table that scrolls by itself where it is wider than the page, by keyboard too, and is no tab stop where it is not. */
+export default function TableScroll(props: ComponentProps<'table'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) {
+      return;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      ref={frame}
+      className="table-scroll"
+      {...(scrolls && {tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways'})}
+    >
+      <table {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type {Props} from '@theme/Icon/ExternalLink';
+
+/**
+ * The mark of a link that leaves the handbook. Ejected from theme-classic
+ * 3.10.2, which puts its words on an SVG without a role: screen readers differ
+ * in whether they read them.
+ */
+export default function IconExternalLink({width = 12, height = 12}: Props) {
+  return (
+    <span className="external-mark">
+      <svg width={width} height={height} aria-hidden="true" focusable="false">
+        <use href="#theme-svg-external-link" />
+      </svg>
+      <span className="visually-hidden"> (opens in new tab)</span>
+    </span>
+  );
+}
