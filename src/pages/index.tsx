@@ -1,32 +1,53 @@
-import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
+import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
+import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
 import {handbook} from '@site/src/organisation.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import type {FormEvent} from 'react';
+import styles from './index.module.css';
 
-/** The home page: title, tagline and a way into each section. */
+/** A way into search at once: the page of all results, for what was typed. */
+function SearchEntry() {
+  const history = useHistory();
+  const results = useBaseUrl('/search/');
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
+    history.push(`${results}?q=${encodeURIComponent(String(query))}`);
+  };
+  return (
+    <search>
+      <form className={styles.search} action={results} onSubmit={search}>
+        <label htmlFor="home-search">What do you need?</label>
+        <div className={styles.field}>
+          <input id="home-search" name="q" type="search" autoComplete="off" required />
+          <button type="submit">Search</button>
+        </div>
+      </form>
+    </search>
+  );
+}
+
+/** The home page: the handbook's name and search, then its map, then what is new. */
 export default function Home() {
   return (
     <Layout description="Guides, services, elementOS, projects and the team behind them: find the answer in our handbook, online or offline.">
-      <main className="container margin-vert--xl">
-        <Heading as="h1">{handbook.title}</Heading>
-        <p>{handbook.tagline}</p>
-        <ul>
-          <li>
-            <Link to="/docs/category/guides/">Guides</Link>
-          </li>
-          <li>
-            <Link to="/docs/category/services/">Services</Link>
-          </li>
-          <li>
-            <Link to="/docs/category/elementos/">elementOS</Link>
-          </li>
-          <li>
-            <Link to="/projects/calle30/">Projects</Link>
-          </li>
-          <li>
-            <Link to="/docs/team/">Team</Link>
-          </li>
-        </ul>
+      <main className={styles.home}>
+        <header className={styles.header}>
+          <div>
+            <Heading as="h1" className={styles.title}>
+              {handbook.title}
+            </Heading>
+            <p className={styles.tagline}>{handbook.tagline}</p>
+          </div>
+          <SearchEntry />
+        </header>
+        <HomeMap />
+        <MaintenanceNotice />
+        <LatestPosts />
       </main>
     </Layout>
   );

@@ -1,0 +1,103 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import styles from './HomeMap.module.css';
+import {type Line, lines, nameX, type Stop, size, trunk} from './lines.ts';
+
+/** From the trunk a line runs level, then at 45 degrees to its own height. */
+function path({trunkY, y, course}: Line): string {
+  const rise = y - trunkY;
+  const arrival = nameX - 40;
+  return `M${trunk.x} ${trunkY}H${arrival - Math.abs(rise)}l${Math.abs(rise)} ${rise}H${nameX}${course}`;
+}
+
+function StopMark({stop, interchange = false}: {stop: Pick<Stop, 'x' | 'y'>; interchange?: boolean}) {
+  return <circle className={styles.stop} cx={stop.x} cy={stop.y} r={interchange ? 11 : 8} />;
+}
+
+function MapLine({line}: {line: Line}) {
+  const name = (
+    <text className={styles.name} x={nameX} y={line.y - 22}>
+      {line.name}
+    </text>
+  );
+  return (
+    <g>
+      {line.to === undefined ? (
+        <>
+          {name}
+          <StopMark stop={{x: nameX, y: line.y}} interchange />
+        </>
+      ) : (
+        <Link to={line.to} className={clsx(styles.link)}>
+          {name}
+          <StopMark stop={{x: nameX, y: line.y}} interchange />
+        </Link>
+      )}
+      {line.stops.map((stop) => (
+        <Link key={stop.to} to={stop.to} className={clsx(styles.link)}>
+          <rect className={styles.target} x={stop.x - 60} y={stop.y - 40} width={120} height={54} rx={6} />
+          <text className={styles.label} x={stop.x} y={stop.y - 19}>
+            {stop.label}
+          </text>
+          <StopMark stop={stop} />
+        </Link>
+      ))}
+    </g>
+  );
+}
+
+/** The map as it is drawn: real links on an SVG. */
+function Drawing() {
+  return (
+    <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-label="Five lines">
+      {lines.map((line) => (
+        <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line)} />
+      ))}
+      <Link to={trunk.to} className={clsx(styles.link)}>
+        <rect className={styles.stop} x={trunk.x - 12} y={trunk.y - 36} width={24} height={72} rx={12} />
+        <text className={styles.name} x={trunk.x} y={trunk.y - 50}>
+          {trunk.label}
+        </text>
+      </Link>
+      {lines.map((line) => (
+        <MapLine key={line.id} line={line} />
+      ))}
+    </svg>
+  );
+}
+
+/** The same lines and stops in words, for a screen too narrow for the drawing. */
+function Lists() {
+  return (
+    <div className={styles.lists}>
+      {lines.map(({id, name, to, stops}) => (
+        <section key={id} className={`line-${id}`}>
+          <Heading as="h3" className={styles.listName}>
+            {to === undefined ? name : <Link to={to}>{name}</Link>}
+          </Heading>
+          <ul className={styles.list}>
+            {stops.map((stop) => (
+              <li key={stop.to}>
+                <Link to={stop.to}>{stop.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The handbook as a line map: five lines, and a stop for each page worth a first visit. */
+export default function HomeMap() {
+  return (
+    <nav aria-labelledby="map">
+      <Heading as="h2" id="map" className={styles.heading}>
+        Map of the handbook
+      </Heading>
+      <Drawing />
+      <Lists />
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from '@docusaurus/Link';
+import posts from '@generated/latest-posts/default/posts.json';
+import Heading from '@theme/Heading';
+import styles from './LatestPosts.module.css';
+
+const day = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The newest posts, taken from the blog when the site is built. */
+export default function LatestPosts() {
+  return (
+    <section className="line-blog" aria-labelledby="latest">
+      <Heading as="h2" id="latest">
+        Latest posts
+      </Heading>
+      <ol className={styles.posts}>
+        {posts.map(({title, description, permalink, date}) => (
+          <li key={permalink}>
+            <time className={styles.date} dateTime={date}>
+              {day.format(new Date(date))}
+            </time>
+            <Heading as="h3" className={styles.title}>
+              <Link to={permalink}>{title}</Link>
+            </Heading>
+            <p className={styles.description}>{description}</p>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to="/blog/">All posts</Link>
+      </p>
+    </section>
+  );
+}
