@@ -1,0 +1,70 @@
+import {createServer} from 'node:http';
+import path from 'node:path';
+import {chromium} from '@playwright/test';
+import {chromiumLaunch} from './chromium.ts';
+import {previewListener} from './preview.ts';
+
+/** One page of each kind. */
+const kinds = {
+  home: '/',
+  doc: '/docs/guides/windows/',
+  intro: '/docs/intro/',
+  palette: '/docs/guides/branding/',
+  category: '/docs/category/guides/',
+  team: '/docs/team/',
+  project: '/projects/rodaliamadrid/',
+  'blog-list': '/blog/',
+  'blog-post': '/blog/2024/05/25/cdn-tuning/',
+  'blog-archive': '/blog/archive/',
+  'blog-tags': '/blog/tags/',
+  'blog-tag': '/blog/tags/elementos/',
+  'blog-authors': '/blog/authors/',
+  search: '/search/?q=mail',
+  maintenance: '/scheduled-maint/',
+  standalone: '/privacy-policy/',
+  'not-found': '/no/such/page/',
+};
+
+const widths = [360, 768, 995, 996, 1440];
+const folder = 'screenshots';
+
+/**
+ * Takes each kind of page at each width in both modes, into `screenshots/`.
+ * Arguments narrow it: names of kinds, widths, modes, and `full` for whole pages.
+ */
+async function takeAll(wanted: string[]): Promise<void> {
+  const chosen = <T extends string | number>(all: T[]) => {
+    const some = all.filter((one) => wanted.includes(String(one)));
+    return some.length > 0 ? some : all;
+  };
+  const server = createServer(previewListener(path.resolve('build'), '/'));
+  const port = Number(process.env.PORT ?? 4173);
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    for (const mode of chosen(['light', 'dark'])) {
+      const context = await browser.newContext({baseURL: `http://localhost:${port}`});
+      await context.addInitScript((theme) => localStorage.setItem('theme-handbook', theme), mode);
+      const page = await context.newPage();
+      for (const width of chosen(widths)) {
+        await page.setViewportSize({width, height: width < 700 ? 740 : 900});
+        for (const [kind, address] of Object.entries(kinds).filter(([name]) =>
+          chosen(Object.keys(kinds)).includes(name),
+        )) {
+          await page.goto(address);
+          await page.locator('html[data-has-hydrated=true]').waitFor();
+          await page.screenshot({
+            path: `${folder}/${kind}-${width}-${mode}.png`,
+            fullPage: wanted.includes('full'),
+          });
+        }
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+void takeAll(process.argv.slice(2));
