@@ -66,7 +66,18 @@ const blog = {
 } satisfies PluginBlog.Options;
 
 /** The global style sheets, in the order in which a later one may refine an earlier one. */
-const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'states', 'no-script', 'print'];
+const styles = [
+  'tokens',
+  'fonts',
+  'infima',
+  'global',
+  'frame',
+  'content',
+  'blog',
+  'states',
+  'no-script',
+  'print',
+];
 
 const preset = {
   docs,
