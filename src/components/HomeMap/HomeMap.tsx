@@ -2,17 +2,29 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './HomeMap.module.css';
-import {type Line, lines, nameX, type Stop, size, trunk} from './lines.ts';
+import {type Line, lines, nameX, size, trunk} from './lines.ts';
 
 /** From the trunk a line runs level, then at 45 degrees to its own height. */
 function path({trunkY, y, course}: Line): string {
   const rise = y - trunkY;
-  const arrival = nameX - 40;
+  const arrival = nameX - 26;
   return `M${trunk.x} ${trunkY}H${arrival - Math.abs(rise)}l${Math.abs(rise)} ${rise}H${nameX}${course}`;
 }
 
-function StopMark({stop, interchange = false}: {stop: Pick<Stop, 'x' | 'y'>; interchange?: boolean}) {
-  return <circle className={styles.stop} cx={stop.x} cy={stop.y} r={interchange ? 11 : 8} />;
+/** How far apart two lines run side by side. */
+const apart = 12;
+
+function StopMark({x, y, radius, span = 0}: {x: number; y: number; radius: number; span?: number}) {
+  return (
+    <rect
+      className={styles.stop}
+      x={x - radius}
+      y={y - radius}
+      width={2 * radius}
+      height={2 * radius + span}
+      rx={radius}
+    />
+  );
 }
 
 function MapLine({line}: {line: Line}) {
@@ -26,12 +38,12 @@ function MapLine({line}: {line: Line}) {
       {line.to === undefined ? (
         <>
           {name}
-          <StopMark stop={{x: nameX, y: line.y}} interchange />
+          <StopMark x={nameX} y={line.y} radius={11} />
         </>
       ) : (
         <Link to={line.to} className={clsx(styles.link)}>
           {name}
-          <StopMark stop={{x: nameX, y: line.y}} interchange />
+          <StopMark x={nameX} y={line.y} radius={11} />
         </Link>
       )}
       {line.stops.map((stop) => (
@@ -40,7 +52,7 @@ function MapLine({line}: {line: Line}) {
           <text className={styles.label} x={stop.x} y={stop.y - 19}>
             {stop.label}
           </text>
-          <StopMark stop={stop} />
+          <StopMark x={stop.x} y={stop.y} radius={8} span={stop.shared ? apart : 0} />
         </Link>
       ))}
     </g>
@@ -55,8 +67,8 @@ function Drawing() {
         <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line)} />
       ))}
       <Link to={trunk.to} className={clsx(styles.link)}>
-        <rect className={styles.stop} x={trunk.x - 12} y={trunk.y - 36} width={24} height={72} rx={12} />
-        <text className={styles.name} x={trunk.x} y={trunk.y - 50}>
+        <StopMark x={trunk.x} y={trunk.y - 2 * apart} radius={12} span={4 * apart} />
+        <text className={styles.name} x={trunk.x} y={trunk.y + 62}>
           {trunk.label}
         </text>
       </Link>

@@ -5,6 +5,8 @@ export interface Stop {
   /** The centre of the stop, in units of the drawing. */
   x: number;
   y: number;
+  /** Whether the line above it and the line below it both stop there. */
+  shared?: true;
 }
 
 /** A line of the map. */
@@ -23,13 +25,13 @@ export interface Line {
 }
 
 /** The drawing's size, in its units. */
-export const size = {width: 1250, height: 490};
+export const size = {width: 1264, height: 490};
 
 /** Where every line begins: the introduction. */
 export const trunk = {label: 'Introduction', to: '/docs/intro/', x: 60, y: 250};
 
 /** Where the names of the lines stand. */
-export const nameX = 300;
+export const nameX = 312;
 
 /** The stops stand in columns. */
 const column = (index: number) => nameX + 128 * index;
@@ -47,10 +49,10 @@ export const lines: Line[] = [
       {label: 'Getting started', to: '/docs/guides/elementos/getting-started/', x: column(1), y: 62},
       {label: 'Setting up', to: '/docs/guides/elementos/setting-up/', x: column(2), y: 62},
       {label: 'Building', to: '/docs/guides/elementos/building/', x: column(3), y: 62},
-      {label: 'Portal', to: '/docs/guides/elementos/portal/', x: column(4), y: 108},
-      {label: 'Bulletins', to: '/docs/guides/elementos/bulletins/', x: column(5), y: 108},
-      {label: 'Changes', to: '/docs/guides/elementos/changelog/changes/', x: column(6), y: 108},
-      {label: 'Contributors', to: '/docs/guides/elementos/contributors/', x: column(7), y: 108},
+      {label: 'Portal', to: '/docs/guides/elementos/portal/', x: column(4), y: 108, shared: true},
+      {label: 'Bulletins', to: '/docs/guides/elementos/bulletins/', x: column(5), y: 108, shared: true},
+      {label: 'Changes', to: '/docs/guides/elementos/changelog/changes/', x: column(6), y: 108, shared: true},
+      {label: 'Contributors', to: '/docs/guides/elementos/contributors/', x: column(7), y: 108, shared: true},
     ],
   },
   {

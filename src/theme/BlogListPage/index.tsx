@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
@@ -7,6 +8,15 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
+import styles from './styles.module.css';
+
+/** Other ways into the blog. */
+const ways = [
+  {label: 'Archive', to: '/blog/archive/'},
+  {label: 'Tags', to: '/blog/tags/'},
+  {label: 'Authors', to: '/blog/authors/'},
+  {label: 'Atom feed', to: 'pathname:///blog/atom.xml'},
+];
 
 /**
  * The list of posts. Ejected from theme-classic 3.10.2, whose list has no `h1`
@@ -25,7 +35,17 @@ export default function BlogListPage(props: Props) {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{title}</Heading>
+        <header className={styles.header}>
+          <Heading as="h1">{title}</Heading>
+          <p>{blogDescription}</p>
+          <ul className={styles.ways}>
+            {ways.map(({label, to}) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>

@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/TagsListByLetter';
+import styles from './styles.module.css';
+
+/**
+ * The tags with what each is about. Ejected from theme-classic 3.10.2, which
+ * puts a letter and a rule around every two of them and hides what they mean.
+ */
+export default function TagsList({tags}: Props) {
+  return (
+    <ul className={styles.tags}>
+      {tags.map(({label, permalink, description, count}) => (
+        <li key={permalink}>
+          <Heading as="h2" className={styles.name}>
+            <Link to={permalink}>{label}</Link>
+          </Heading>
+          <p>
+            {description}{' '}
+            <span className={styles.count}>{count === 1 ? 'One post.' : `${count} posts.`}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
