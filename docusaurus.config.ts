@@ -11,6 +11,9 @@ import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoi
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
+import pageList from './src/plugins/page-list/page-list.ts';
+import routeChanges from './src/plugins/route-changes/route-changes.ts';
+import version from './src/plugins/version/version.ts';
 
 /** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -121,6 +124,10 @@ const plugins = [
   ['@docusaurus/plugin-pwa', pwa],
   firstPaint,
   desktopBreakpoint,
+  routeChanges,
+  pageList,
+  version,
+  ...(process.env.TEST_FIXTURES === '1' ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
 const markdown = {

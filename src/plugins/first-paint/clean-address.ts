@@ -15,6 +15,8 @@ export function cleanAddress(notFound: string): void {
   const clean = pathname.replace(/(\/index)?(\.html)?$/, '').replace(/\/*$/, '/');
   const isFile = !isHtml && /\.[^/]*$/.test(pathname);
   if (isHtml) {
+    // The not-found page, which may be what is being parsed, must not hydrate under this address.
+    stop();
     location.replace(origin + clean + search + hash);
     return;
   }

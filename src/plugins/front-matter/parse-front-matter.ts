@@ -1,24 +1,11 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {z} from 'zod';
+import {editDistance} from '../../edit-distance.ts';
 import {type Folder, schemas} from './schema.ts';
 
 /** The file name of a post carries its date and, after it, its slug. */
 const postName = /^(?<date>\d{4}-\d{2}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.mdx?$/;
-
-/** The number of single-letter edits that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
-      const substitution = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(substitution, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
 
 function unknownKeyCure(key: string, allowed: string[]): string {
   const [nearest] = allowed

@@ -1,0 +1,52 @@
+import {useLocation} from '@docusaurus/router';
+import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import {useEffect, useRef} from 'react';
+import styles from './CrashReport.module.css';
+import {errorChain} from './error-chain.ts';
+
+interface Props {
+  /** What was thrown. */
+  error: unknown;
+  /** Draws the page again. */
+  tryAgain: () => void;
+}
+
+/**
+ * What stands in for a page that crashed, inside the layout or without one: the
+ * message, its causes, and three ways on. Leaving for another page counts as
+ * trying again, since pages of a section share one boundary.
+ */
+export default function CrashReport({error, tryAgain}: Props) {
+  const {pathname} = useLocation();
+  const crashedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== crashedAt.current) {
+      tryAgain();
+    }
+  }, [pathname, tryAgain]);
+  const [message, ...causes] = errorChain(error);
+  return (
+    <div className={styles.report} role="alert">
+      <h1>This page crashed.</h1>
+      <p>The fault is ours, not yours. Trying again often helps.</p>
+      <p className={styles.ways}>
+        <button type="button" className="button button--primary" onClick={tryAgain}>
+          Try again
+        </button>
+        <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
+          Report this crash
+        </ReportLink>
+      </p>
+      <p className={styles.message}>{message}</p>
+      {causes.length > 0 && (
+        <ol className={styles.causes} aria-label="Causes">
+          {causes.map((cause, depth) => (
+            <li key={depth} className={styles.message}>
+              <span className={styles.label}>Cause:</span> {cause}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+function messageOf(error: unknown): string {
+  if (error instanceof Error) {
+    return error.message === '' ? error.name : error.message;
+  }
+  return typeof error === 'string' && error !== ''
+    ? error
+    : `Something other than an error: ${String(error)}`;
+}
+
+/**
+ * The message of an error, then those of its causes. Whatever was thrown will do:
+ * stock's chain overflows the stack on a cycle and prints a string as blank.
+ */
+export function errorChain(error: unknown): [string, ...string[]] {
+  const seen = new Set<unknown>([error]);
+  const causes: string[] = [];
+  let current = error;
+  while (current instanceof Error && current.cause !== undefined && current.cause !== null) {
+    current = current.cause;
+    if (seen.has(current)) {
+      break;
+    }
+    seen.add(current);
+    causes.push(messageOf(current));
+  }
+  return [messageOf(error), ...causes];
+}

@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {type ListedPage, pageListFile} from '@site/src/plugins/page-list/listed-page.ts';
+import {useEffect, useId, useState} from 'react';
+import styles from './NearestPages.module.css';
+import {nearestPages} from './nearest.ts';
+
+/** The real pages nearest to the address of this one, once their list is here; nothing if there are none. */
+export default function NearestPages() {
+  const {pathname} = useLocation();
+  const list = useBaseUrl(pageListFile);
+  const headingId = useId();
+  const [pages, setPages] = useState<ListedPage[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async () => {
+      const response = await fetch(list, {signal: abort.signal});
+      if (response.ok) {
+        setPages(nearestPages(pathname, await response.json()));
+      }
+    };
+    // Without the list the page still offers its fixed stops.
+    load().catch(() => setPages([]));
+    return () => abort.abort();
+  }, [list, pathname]);
+  return (
+    <div aria-live="polite">
+      {pages.length > 0 && (
+        <>
+          <h2 id={headingId} className={styles.heading}>
+            Nearest stops
+          </h2>
+          <ul className={styles.stops} aria-labelledby={headingId}>
+            {pages.map(({path, title}) => (
+              <li key={path} className={styles.stop}>
+                <Link to={path} autoAddBaseUrl={false}>
+                  {title}
+                </Link>
+                <span className={styles.path}>{path}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

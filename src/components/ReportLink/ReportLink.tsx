@@ -1,0 +1,30 @@
+import {addresses} from '@site/src/organisation.ts';
+
+interface Props {
+  /** The subject of the message. */
+  subject: string;
+  /** What went wrong, below the address and the version. */
+  message?: string;
+  /** The link's text. */
+  children: string;
+}
+
+/** Mail programs cut longer links; an error's stack of causes can be of any length. */
+const longestMessage = 1200;
+
+/**
+ * A link that starts a mail to us with the address, the version of the site and
+ * what happened filled in. For parts that only a browser draws.
+ */
+export default function ReportLink({subject, message = '', children}: Props) {
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? 'unknown';
+  const body = [
+    `Address: ${location.href}`,
+    `Version: ${version}`,
+    ...(message === '' ? [] : [`Message: ${message.slice(0, longestMessage)}`]),
+    '',
+    'What I was doing: ',
+  ].join('\r\n');
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return <a href={`${addresses.contact}?${query}`}>{children}</a>;
+}

@@ -1,0 +1,10 @@
+/** A page of the site, as the list of pages names it. */
+export interface ListedPage {
+  /** With the base path, such as `/handbook/docs/intro/`. */
+  path: string;
+  /** Without the site's own name. */
+  title: string;
+}
+
+/** The file name of the list, under the base path. */
+export const pageListFile = 'pages.json';

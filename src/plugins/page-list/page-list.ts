@@ -1,0 +1,34 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {parseFragment} from 'parse5';
+import {type ListedPage, pageListFile} from './listed-page.ts';
+
+/** The page's own part of a built page's title: that of `<title>Drive | Handbook</title>` is Drive. */
+function titleOf(html: string, siteTitle: string): string {
+  const markup = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+  const [text] = parseFragment(markup).childNodes;
+  const title = text !== undefined && 'value' in text ? text.value : '';
+  const suffix = ` | ${siteTitle}`;
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}
+
+/** Writes the list of pages that the not-found page fetches to find the nearest. */
+export default function pageList({baseUrl, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'page-list',
+    postBuild({outDir, routesPaths}) {
+      const pages: ListedPage[] = [...new Set(routesPaths)]
+        .map((route) => ({
+          path: route,
+          file: path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.html'),
+        }))
+        .filter(({file}) => existsSync(file))
+        .map(({path: route, file}) => ({
+          path: route,
+          title: titleOf(readFileSync(file, 'utf8'), siteConfig.title),
+        }));
+      writeFileSync(path.join(outDir, pageListFile), JSON.stringify(pages));
+    },
+  };
+}

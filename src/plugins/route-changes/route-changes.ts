@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/** What stock's router lacks: letter case, failed chunks, malformed hashes, a word to screen readers. */
+export default function routeChanges(): Plugin {
+  return {
+    name: 'route-changes',
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
+    configureWebpack: () => ({
+      resolve: {alias: {'@docusaurus/renderRoutes': path.join(__dirname, 'render-routes.tsx')}},
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {ErrorCauseBoundary} from '@docusaurus/theme-common';
+import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import type {Props} from '@theme/NavbarItem';
+import OriginalNavbarItem from '@theme-original/NavbarItem';
+import clsx from 'clsx';
+import styles from './styles.module.css';
+
+interface BrokenItemProps {
+  error: Error;
+  tryAgain: () => void;
+  mobile?: boolean | undefined;
+}
+
+/** What stands in the bar, or the menu, for an item that failed to render. */
+function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
+  const Frame = mobile === true ? 'li' : 'div';
+  return (
+    <Frame className={clsx(styles.broken, mobile === true && 'menu__list-item')} role="alert">
+      {error.message}{' '}
+      <button type="button" className={styles.button} onClick={tryAgain}>
+        Try again
+      </button>{' '}
+      <ReportLink subject="A top-bar item failed" message={error.message}>
+        Report
+      </ReportLink>
+    </Frame>
+  );
+}
+
+/**
+ * Stock's item in a boundary of its own. A failing one raises an error that names
+ * it and leaves the rest of the page alone: stock gives up the whole page, and
+ * the mobile menu has no boundary at all.
+ */
+export default function NavbarItem(props: Props) {
+  const name = 'label' in props && props.label ? props.label : (props.type ?? 'without a name');
+  return (
+    <ErrorBoundary
+      fallback={({error, tryAgain}) => <BrokenItem error={error} tryAgain={tryAgain} mobile={props.mobile} />}
+    >
+      <ErrorCauseBoundary
+        onError={(cause) => new Error(`The top-bar item “${name}” failed to render.`, {cause})}
+      >
+        <OriginalNavbarItem {...props} />
+      </ErrorCauseBoundary>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,155 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+import {fixtureSite} from './fixture-site.ts';
+
+const origin = fixtureSite();
+
+/** React and the boundaries log what they catch: that is what these tests provoke. */
+const logged = /console error|exception on/;
+
+const report = (page: Page) => page.getByRole('alert').filter({hasText: 'This page crashed.'});
+
+function mend(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.mended = 'true';
+  });
+}
+
+/** Crashes the page and returns the messages that it shows, outermost first. */
+async function crash(page: Page, kind: string, outside = false): Promise<string[]> {
+  await page.goto(`${origin()}/fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+  return report(page).locator('[class*=message]').allInnerTexts();
+}
+
+for (const outside of [false, true]) {
+  const boundary = outside ? 'root' : 'theme';
+  test(`page crash, ${boundary} boundary: heading, message, causes, and Try again recovers`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(logged);
+    expect(await crash(page, 'chain', outside)).toEqual(['outer', 'Cause: middle', 'Cause: inner']);
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+    const tryAgain = report(page).getByRole('button', {name: 'Try again'});
+    await tryAgain.click();
+    await expect(report(page), 'what is not mended crashes again').toBeVisible();
+    await mend(page);
+    await tryAgain.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Drawn');
+  });
+}
+
+test('page crash: cyclic, string and missing causes, and what is no error at all', async ({page, faults}) => {
+  faults.allow(logged);
+  expect(await crash(page, 'cycle')).toEqual(['first', 'Cause: second']);
+  expect(await crash(page, 'text-cause')).toEqual(['outer', 'Cause: a cause in words']);
+  expect(await crash(page, 'null-cause')).toEqual(['outer']);
+  expect(await crash(page, 'plain')).toEqual(['the page broke']);
+  expect(await crash(page, 'text')).toEqual(['thrown in words']);
+  expect(await crash(page, 'cycle', true)).toEqual(['first', 'Cause: second']);
+});
+
+test('page crash: can be reported with address, version and message filled in', async ({page, faults}) => {
+  faults.allow(logged);
+  await crash(page, 'chain');
+  const href = await report(page).getByRole('link', {name: 'Report this crash'}).getAttribute('href');
+  const mail = new URL(href ?? '');
+  expect(mail.protocol + mail.pathname).toBe('mailto:contact@example.org');
+  const body = mail.searchParams.get('body') ?? '';
+  const version = await page.locator('meta[name=version]').getAttribute('content');
+  expect(version).toMatch(/^[0-9a-f]{12}$|^\d+\.\d+\.\d+$/);
+  expect(body).toContain(`Address: ${page.url()}`);
+  expect(body).toContain(`Version: ${version}`);
+  expect(body).toContain('Message: outer\r\nCause: middle\r\nCause: inner');
+});
+
+test('page crash: another page of the site is one click away', async ({page, faults}) => {
+  faults.allow(logged);
+  await crash(page, 'plain', true);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect(report(page)).toHaveCount(0);
+  await expect(page.locator('article').first()).toBeVisible();
+});
+
+test('an internal assertion fails with the text "Invariant failed"', async ({page, faults}) => {
+  faults.allow(logged);
+  expect(await crash(page, 'invariant')).toEqual(['Invariant failed']);
+});
+
+test('missing provider, missing doc id and missing sidebar id show the framework’s texts', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(logged);
+  expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <ColorModeProvider>/);
+  expect((await crash(page, 'doc')).join()).toMatch(/Couldn't find any doc with id "no-such-doc"/);
+  expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
+});
+
+test('top-bar item: a failing one raises an error naming it and the rest of the page survives', async ({
+  page,
+  faults,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  faults.allow(logged);
+  await page.goto(`${origin()}/docs/intro/?broken-item=Blog`);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const broken = bar.getByRole('alert');
+  await expect(broken).toContainText('The top-bar item “Blog” failed to render.');
+  expect(errors.join('\n')).toContain('The top-bar item “Blog” failed to render.');
+  await expect(bar.getByRole('link', {name: 'Docs'})).toBeVisible();
+  await expect(page.locator('article h1')).toBeVisible();
+  await mend(page);
+  await broken.getByRole('button', {name: 'Try again'}).click();
+  await expect(bar.getByRole('link', {name: 'Blog'})).toBeVisible();
+});
+
+test('top-bar item: a failing one leaves the mobile menu alone', async ({page, faults}) => {
+  faults.allow(logged);
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto(`${origin()}/privacy-policy/?broken-item=Blog`);
+  await page.locator('.navbar__toggle').click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await expect(menu.getByRole('alert')).toContainText('The top-bar item “Blog” failed to render.');
+  await expect(menu.getByRole('link', {name: 'Docs'})).toBeVisible();
+  await expect(page.locator('main h1')).toHaveCount(1);
+});
+
+test('a malformed escape in the hash of a link does not crash the page', async ({page}) => {
+  await page.goto(`${origin()}/fixtures/malformedhash/`);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page.getByRole('link', {name: 'Within'}).click();
+  await expect(page).toHaveURL(/#%E0%A4%A$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Malformed hash');
+  await page.getByRole('button', {name: 'To another page'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Calendar');
+  await page.reload();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Calendar');
+});
+
+test.describe('west of Greenwich', () => {
+  test.use({timezoneId: 'America/Los_Angeles'});
+
+  test('the blog sidebar groups posts by their year', async ({page}) => {
+    await page.goto(`${origin()}/fixtures/calendar/`);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    const years = page.getByRole('main').getByRole('group');
+    await expect(years).toHaveCount(2);
+    await expect(years.first()).toHaveAccessibleName('2025');
+    await expect(years.first()).toContainText('New Year');
+  });
+});
+
+test('what provokes errors is absent from the real build', () => {
+  const texts = readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(html|js|json|xml)$/.test(file))
+    .map((file) => [file, readFileSync(path.join('build', file), 'utf8')] as const);
+  expect(texts.length).toBeGreaterThan(100);
+  const marks = /no-such-sidebar|broken-item|fixtures\/crash/;
+  expect(texts.filter(([, text]) => marks.test(text)).map(([file]) => file)).toEqual([]);
+});

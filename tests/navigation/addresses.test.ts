@@ -1,0 +1,129 @@
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import sirv from 'sirv';
+import {expect, test} from '../test.ts';
+
+/** What hosts do that know neither redirects nor ours: files as they are, else `404.html`. */
+let plainHost: Server;
+let plainOrigin: string;
+
+test.beforeAll(async () => {
+  const serve = sirv('build');
+  plainHost = createServer((request, response) => {
+    serve(request, response, () => {
+      response.statusCode = 404;
+      request.url = '/404.html';
+      serve(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => plainHost.listen(0, resolve));
+  plainOrigin = `http://localhost:${(plainHost.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  plainHost.closeAllConnections();
+  plainHost.close();
+});
+
+const variants = [
+  ['/docs/intro/index.html', '/docs/intro/'],
+  ['/docs/intro.html', '/docs/intro/'],
+  ['/privacy-policy.html', '/privacy-policy/'],
+  ['/index.html', '/'],
+  ['/blog/index', '/blog/'],
+] as const;
+
+test('addresses: .html and /index.html become the clean path in one hop, query kept, on our host', async ({
+  request,
+}) => {
+  const ours = [...variants, ['/docs/intro', '/docs/intro/'], ['/DOCS/Intro/', '/docs/intro/']] as const;
+  for (const [path, clean] of ours) {
+    const response = await request.get(`${path}?a=1&b=%20`, {maxRedirects: 0});
+    expect(response.status(), path).toBe(301);
+    expect(response.headers().location, path).toBe(`${clean}?a=1&b=%20`);
+  }
+});
+
+test('addresses: .html and /index.html become the clean path with query and hash, on any host', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status 404|console error.*404/);
+  for (const [path, clean] of variants) {
+    await page.goto(`${plainOrigin}${path}?a=1#part`);
+    await expect(page).toHaveURL(`${plainOrigin}${clean}?a=1#part`);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.locator('h1')).toHaveCount(1);
+  }
+});
+
+test('not found: status 404, its own title and heading, canonical and ways on, under every section', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/status 404|console error.*404/);
+  for (const path of [
+    '/nowhere/',
+    '/docs/',
+    '/docs/nowhere/',
+    '/projects/nowhere/',
+    '/%E0%A4%A/',
+    '//evil.html',
+  ]) {
+    const response = await page.goto(`${baseURL}${path}`);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
+    await expect(page).toHaveTitle("This line doesn't stop here | Handbook");
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://handbook.example.org/404.html',
+    );
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('main').getByRole('link', {name: 'Home'})).toBeVisible();
+    expect(new URL(page.url()).hostname).toBe('localhost');
+  }
+});
+
+test('not found: the nearest real pages are offered, those in another letter case first', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status 404|console error.*404/);
+  const nearest = {
+    '/docs/': '/docs/intro/',
+    '/docs/windows/': '/docs/guides/windows/',
+    '/docs/introo/': '/docs/intro/',
+    '/services/mail/': '/docs/services/mail/',
+    '/projects/rfy/': '/projects/rfi/',
+  };
+  for (const [asked, expected] of Object.entries(nearest)) {
+    await page.goto(asked);
+    const stops = page.getByRole('list', {name: 'Nearest stops'});
+    await expect(stops).toBeVisible();
+    const offered = await stops
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(offered, asked).toContain(expected);
+  }
+  await page.goto(`${plainOrigin}/DOCS/Guides/windows/`);
+  const first = page.getByRole('list', {name: 'Nearest stops'}).getByRole('link').first();
+  await expect(first).toHaveAttribute('href', '/docs/guides/windows/');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
+  await first.click();
+  await expect(page).toHaveURL(`${plainOrigin}/docs/guides/windows/`);
+  await expect(page.locator('article h1')).toBeVisible();
+});
+
+test('not found: reads without JavaScript', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false});
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/nowhere/`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
+  await expect(page.getByRole('main').getByRole('link', {name: 'Docs'})).toHaveAttribute(
+    'href',
+    '/docs/intro/',
+  );
+  await context.close();
+});
