@@ -87,6 +87,21 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/**
+ * Starts the focus over: at the skip link's region or at what the hash names.
+ * Stock does so only between pages that share a layout, and elsewhere leaves the
+ * next Tab in the middle of a page that is gone.
+ */
+function restartFocus(hash: string): void {
+  const start =
+    hash === ''
+      ? document.querySelector<HTMLElement>('#__docusaurus > [role=region]')
+      : document.getElementById(decodeURIComponent(hash.slice(1)));
+  start?.setAttribute('tabindex', '-1');
+  start?.focus({preventScroll: true});
+  start?.removeAttribute('tabindex');
+}
+
 const routeChanges: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     isNavigating = previousLocation !== null;
@@ -99,12 +114,14 @@ const routeChanges: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
     isNavigating = false;
     if (
-      announcer !== undefined &&
-      previousLocation !== null &&
-      location.pathname !== previousLocation.pathname
+      announcer === undefined ||
+      previousLocation === null ||
+      location.pathname === previousLocation.pathname
     ) {
-      announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
+      return;
     }
+    announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
+    restartFocus(location.hash);
   },
 };
 

@@ -1,0 +1,99 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
+const prefetches = (page: Page) => page.locator('link[rel=prefetch]');
+
+/** Gives pages of this context a `navigator.connection` of this shape. */
+function connect(page: Page, connection: {effectiveType?: string; saveData?: boolean}): Promise<unknown> {
+  return page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'connection', {value, configurable: true});
+  }, connection);
+}
+
+test('route change: the next route is preloaded, the old one stays, a progress bar appears after 200 ms', async ({
+  page,
+}) => {
+  await connect(page, {saveData: true});
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  const heading = await page.locator('main h1').innerText();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const chunk = page.waitForRequest('**/assets/js/*.js');
+  await toPrivacy(page).click();
+  await chunk;
+  const bar = page.locator('#nprogress .bar');
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toBeVisible();
+  await expect(page.locator('main h1'), 'the old page stays until the next is there').toHaveText(heading);
+  release();
+  await expect(page.locator('main h1')).not.toHaveText(heading);
+  await page.clock.runFor(2000);
+  await expect(bar).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(heading);
+  await page.clock.runFor(2000);
+  await expect(bar, 'a route that is there needs no bar').toHaveCount(0);
+});
+
+test('route change: the heading is announced and the focus starts over at the skip link', async ({page}) => {
+  await page.goto('/');
+  await hydrated(page);
+  const announcer = page.locator('.route-announcer');
+  await expect(announcer).toHaveAttribute('aria-live', 'polite');
+  await expect(announcer).toBeEmpty();
+  await toPrivacy(page).click();
+  await expect(page).toHaveURL(/\/privacy-policy\/$/);
+  await expect(announcer).toHaveText(await page.locator('main h1').innerText());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.goBack();
+  await expect(announcer).toHaveText(await page.locator('main h1').innerText());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+});
+
+test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', async ({browser, baseURL}) => {
+  const open = async (connection: {effectiveType?: string; saveData?: boolean}) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const exceptions: Error[] = [];
+    page.on('pageerror', (error) => exceptions.push(error));
+    await connect(page, connection);
+    await page.goto(`${baseURL}/`);
+    await hydrated(page);
+    return {page, exceptions, close: () => context.close()};
+  };
+  for (const connection of [{effectiveType: '4g'}, {}, {saveData: false}]) {
+    const {page, exceptions, close} = await open(connection);
+    await expect(prefetches(page), JSON.stringify(connection)).not.toHaveCount(0);
+    expect(exceptions, JSON.stringify(connection)).toEqual([]);
+    await close();
+  }
+  for (const connection of [{effectiveType: '2g'}, {effectiveType: 'slow-2g'}, {saveData: true}]) {
+    const {page, exceptions, close} = await open(connection);
+    await toPrivacy(page).scrollIntoViewIfNeeded();
+    await toPrivacy(page).hover();
+    await expect(toPrivacy(page)).toBeInViewport();
+    // Intersections are reported once a frame: after two, every visible link has been.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await expect(prefetches(page), JSON.stringify(connection)).toHaveCount(0);
+    expect(exceptions, JSON.stringify(connection)).toEqual([]);
+    await close();
+  }
+});
