@@ -98,6 +98,7 @@ const preset = {
 const pwa = {
   debug: false,
   offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
+  swRegister: false,
   pwaHead: [
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
@@ -121,7 +122,7 @@ const plugins = [
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   ['@docusaurus/plugin-content-docs', projects],
-  ['@docusaurus/plugin-pwa', pwa],
+  ['./src/plugins/offline/offline.ts', pwa],
   firstPaint,
   desktopBreakpoint,
   routeChanges,

@@ -1,0 +1,74 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
+
+/** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
+const leftOut =
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+
+/** A page's clean address is its folder's. */
+const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+
+function listFiles(folder: string): OfflineFile[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => ({file, name: path.relative(folder, file).split(path.sep).join('/')}))
+    .filter(({name}) => !leftOut.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({file, name}) => {
+      const content = readFileSync(file);
+      return {url: addressOf(name), sha256: sha256(content), bytes: content.length};
+    });
+}
+
+/** @throws if a page of the sitemap, the not-found page or a part of search would be missing offline */
+function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): void {
+  const urls = files.map(({url}) => url);
+  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    new URL(url).pathname.slice(baseUrl.length),
+  );
+  const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
+  for (const search of [/^search-index-.*\.json$/]) {
+    if (!urls.some((url) => search.test(url))) {
+      missing.push(String(search));
+    }
+  }
+  if (missing.length > 0) {
+    throw new Error(`Missing from the list of offline files: ${missing.join(', ')}`);
+  }
+}
+
+/**
+ * Writes `offline.json`, the list of every file that offline mode keeps, and
+ * `sw.js`, the service worker of that version. To be called when nothing in the
+ * build changes any more, since the list holds each file's digest.
+ *
+ * @param folder the build
+ * @param baseUrl the path that the site is hosted under, with both slashes
+ * @returns the number of files and of their bytes
+ * @throws if the list lacks a page or a part of search
+ */
+export function writeOfflineFiles(folder: string, baseUrl: string): {count: number; bytes: number} {
+  const files = listFiles(folder);
+  assertComplete(files, folder, baseUrl);
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const list: OfflineList = {version, files};
+  writeFileSync(path.join(folder, 'offline.json'), JSON.stringify(list));
+  buildSync({
+    entryPoints: ['src/offline/worker.ts'],
+    outfile: path.join(folder, 'sw.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    define: {SITE_VERSION: JSON.stringify(version)},
+    logLevel: 'warning',
+  });
+  return {count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0)};
+}

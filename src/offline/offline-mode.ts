@@ -1,0 +1,257 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
+import type {PageMessage, WorkerMessage, WorkerParams, WorkerVersion} from './protocol.ts';
+
+/** What a page knows of offline mode. */
+export type OfflineState =
+  /** Not known yet, or not to be had: no service worker in this browser, or a development server. */
+  | {name: 'unavailable'}
+  | {name: 'off'}
+  /** Turned off on this page: the saved copy is deleted. */
+  | {name: 'deleted'}
+  | {name: 'saving'; done: number; total: number}
+  | {name: 'ready'}
+  /** Saved, and a newer version is saved too and waits to be shown. */
+  | {name: 'update'}
+  /** Nothing is saved: the disk is full, or a file did not arrive whole. */
+  | {name: 'failed'; reason: 'full' | 'incomplete'};
+
+/** An event of Chromium's that the DOM's types leave out: https://wicg.github.io/manifest-incubations/ */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+}
+
+const cachePrefix = 'offline-';
+
+/** How often a tab that stays open looks for a new version: hourly. */
+const updateInterval = 60 * 60 * 1000;
+
+/** A worker of another make never answers: it is then taken for one without offline mode. */
+const answerTimeout = 3000;
+
+let state: OfflineState = {name: 'unavailable'};
+let installPrompt: InstallPromptEvent | undefined;
+let workerUrl = '';
+let registration: ServiceWorkerRegistration | undefined;
+let isOn = false;
+let reloadWhenControlled = false;
+const listeners = new Set<() => void>();
+
+function setState(next: OfflineState): void {
+  state = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Calls `listener` at each change of the state. @returns what ends it */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The state as it is now. */
+export const getState = (): OfflineState => state;
+
+/** Whether the browser offers to install the site as an app. */
+export const canInstall = (): boolean => installPrompt !== undefined;
+
+const choice = () => createStorageSlot('offline-mode');
+
+async function savedCopies(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+}
+
+/**
+ * Whether the reader wants offline mode: by the query string now, by an earlier
+ * choice, because the site runs as an app, or because a copy is there whose
+ * choice was lost with the storage.
+ */
+async function isWanted(): Promise<boolean> {
+  const asked = new URLSearchParams(window.location.search).get('offlineMode');
+  const chosen = asked === 'true' ? 'on' : asked === 'false' ? 'off' : choice().get();
+  if (chosen === 'on' || chosen === 'off') {
+    choice().set(chosen);
+    return chosen === 'on';
+  }
+  return window.matchMedia('(display-mode: standalone)').matches || (await savedCopies()).length > 0;
+}
+
+function send(worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports);
+}
+
+function askVersion(worker: ServiceWorker): Promise<WorkerVersion | undefined> {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    const timer = setTimeout(() => resolve(undefined), answerTimeout);
+    port1.onmessage = (event: MessageEvent<WorkerVersion>) => {
+      clearTimeout(timer);
+      resolve(event.data);
+    };
+    send(worker, {type: 'VERSION'}, [port2]);
+  });
+}
+
+/** Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader. */
+async function settle(current: ServiceWorkerRegistration): Promise<void> {
+  const active = current.active === null ? undefined : await askVersion(current.active);
+  const waiting = current.waiting === null ? undefined : await askVersion(current.waiting);
+  if (isOn && active?.saved && waiting?.saved && active.version !== waiting.version) {
+    setState({name: 'update'});
+    return;
+  }
+  if (current.waiting !== null) {
+    send(current.waiting, {type: 'SKIP_WAITING'});
+  }
+  if (isOn && active?.saved) {
+    setState({name: 'ready'});
+  } else if (isOn && active?.offlineMode && current.active !== null) {
+    // The browser made room and took the copy: save it again.
+    send(current.active, {type: 'SAVE'});
+  }
+}
+
+function watch(current: ServiceWorkerRegistration): void {
+  const follow = () => {
+    const worker = current.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' || worker.state === 'activated') {
+        void settle(current);
+      }
+    });
+  };
+  current.addEventListener('updatefound', follow);
+  follow();
+}
+
+async function register(offlineMode: boolean): Promise<void> {
+  isOn = offlineMode;
+  const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
+  const url = `${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`;
+  try {
+    const next = await navigator.serviceWorker.register(url);
+    if (next !== registration) {
+      registration = next;
+      watch(next);
+    }
+    if (next.installing === null) {
+      await settle(next);
+    }
+  } catch {
+    // Without a network the worker that is there goes on; without one there is nothing to go on.
+    const current = await navigator.serviceWorker.getRegistration();
+    if (offlineMode && !current?.active) {
+      setState({name: 'failed', reason: 'incomplete'});
+    } else if (current !== undefined) {
+      await settle(current);
+    }
+  }
+}
+
+function listen(): void {
+  navigator.serviceWorker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
+    const hasCopy = state.name === 'ready' || state.name === 'update';
+    if (!isOn || hasCopy) {
+      return;
+    }
+    if (data.type === 'saving') {
+      setState({name: 'saving', done: data.done, total: data.total});
+    } else if (data.type === 'failed') {
+      setState({name: 'failed', reason: data.reason});
+    } else if (registration?.active) {
+      void settle(registration);
+    }
+  });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (reloadWhenControlled) {
+      window.location.reload();
+    } else if (state.name === 'update') {
+      setState({name: 'ready'});
+    }
+  });
+  const update = () => {
+    // It fails without a network, where there is nothing new to find.
+    registration?.update().catch(() => undefined);
+  };
+  setInterval(update, updateInterval);
+  window.addEventListener('online', update);
+  choice().listen(({newValue}) => {
+    isOn = newValue === 'on';
+    if (!isOn) {
+      setState({name: 'deleted'});
+    } else if (registration !== undefined) {
+      void settle(registration);
+    }
+  });
+}
+
+/**
+ * Registers the service worker in the mode that the reader wants, and keeps the
+ * state up to date from then on.
+ *
+ * @param url the worker's address, without query
+ */
+export async function startOfflineMode(url: string): Promise<void> {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    installPrompt = event;
+    setState(state);
+  });
+  window.addEventListener('appinstalled', () => {
+    installPrompt = undefined;
+    void turnOn();
+  });
+  if (!('serviceWorker' in navigator)) {
+    return;
+  }
+  workerUrl = url;
+  listen();
+  if (await isWanted()) {
+    setState({name: 'saving', done: 0, total: 0});
+    await register(true);
+  } else {
+    await deleteCopies();
+    await register(false);
+  }
+}
+
+async function deleteCopies(): Promise<void> {
+  const copies = await savedCopies();
+  await Promise.all(copies.map((name) => caches.delete(name)));
+  setState({name: copies.length > 0 ? 'deleted' : 'off'});
+}
+
+/** Saves the handbook in this browser and keeps it up to date until {@link turnOff}. */
+export async function turnOn(): Promise<void> {
+  choice().set('on');
+  setState({name: 'saving', done: 0, total: 0});
+  await register(true);
+}
+
+/** Deletes what offline mode saved in this browser. */
+export async function turnOff(): Promise<void> {
+  choice().set('off');
+  await deleteCopies();
+  await register(false);
+}
+
+/** Shows the newer version that waits, by a reload of this page. */
+export function applyUpdate(): void {
+  if (registration?.waiting) {
+    reloadWhenControlled = true;
+    send(registration.waiting, {type: 'SKIP_WAITING'});
+  } else {
+    window.location.reload();
+  }
+}
+
+/** Lets the browser ask whether to install the site as an app. */
+export async function install(): Promise<void> {
+  await installPrompt?.prompt();
+}
