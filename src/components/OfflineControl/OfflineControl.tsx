@@ -1,8 +1,80 @@
-/** Turns offline mode on and off for this browser. */
+import {
+  applyUpdate,
+  canInstall,
+  getState,
+  install,
+  type OfflineState,
+  subscribe,
+  turnOff,
+  turnOn,
+} from '@site/src/offline/offline-mode.ts';
+import {useSyncExternalStore} from 'react';
+import styles from './OfflineControl.module.css';
+
+function describe(state: OfflineState): string {
+  switch (state.name) {
+    case 'unavailable':
+      return 'This browser cannot keep the handbook offline here.';
+    case 'off':
+      return 'Off. Nothing is saved in this browser.';
+    case 'deleted':
+      return 'Off. The saved copy was deleted.';
+    case 'saving':
+      return state.total === 0 ? 'Saving…' : `Saving ${state.done} of ${state.total} files…`;
+    case 'ready':
+      return 'Ready. Every page and search work without a connection.';
+    case 'update':
+      return 'Ready, and a newer version waits.';
+    case 'failed':
+      return state.reason === 'full'
+        ? 'Not saved: there is not enough room on this device. Free some space, then try again.'
+        : 'Not saved: a file did not arrive. Check your connection, then try again.';
+  }
+}
+
+const serverState: OfflineState = {name: 'unavailable'};
+
+/** Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. */
 export default function OfflineControl() {
+  const state = useSyncExternalStore(subscribe, getState, () => serverState);
+  const installable = useSyncExternalStore(subscribe, canInstall, () => false);
+  const isOff = state.name === 'off' || state.name === 'deleted';
+  const isOn = state.name === 'saving' || state.name === 'ready' || state.name === 'update';
   return (
-    <p>
-      <a href="?offlineMode=true">Take the handbook offline</a>
-    </p>
+    <section className={styles.control} aria-label="Offline copy" data-state={state.name}>
+      <p className={styles.state} role="status">
+        {describe(state)}
+      </p>
+      {state.name === 'saving' && state.total > 0 && (
+        <progress className={styles.progress} value={state.done} max={state.total} aria-label="Files saved" />
+      )}
+      <div className={styles.actions}>
+        {isOff && (
+          <button type="button" className="button button--primary" onClick={() => void turnOn()}>
+            Save for offline reading
+          </button>
+        )}
+        {state.name === 'failed' && (
+          <button type="button" className="button button--primary" onClick={() => void turnOn()}>
+            Try again
+          </button>
+        )}
+        {state.name === 'update' && (
+          <button type="button" className="button button--primary" onClick={applyUpdate}>
+            Show the newer version
+          </button>
+        )}
+        {(isOn || state.name === 'failed') && (
+          <button type="button" className="button button--secondary" onClick={() => void turnOff()}>
+            Turn off and delete
+          </button>
+        )}
+        {installable && (
+          <button type="button" className="button button--secondary" onClick={() => void install()}>
+            Install as an app
+          </button>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,43 @@
+import {applyUpdate, getState, startOfflineMode, subscribe} from '@site/src/offline/offline-mode.ts';
+import {useEffect, useState, useSyncExternalStore} from 'react';
+import styles from './OfflineNotice.module.css';
+
+const texts = {
+  update: 'A newer version of the handbook is saved and ready.',
+  deleted: 'Offline mode is off. The saved copy was deleted from this browser.',
+} as const;
+
+/**
+ * Starts offline mode and tells of its news: a newer version that waits, and
+ * that the saved copy was deleted. The text stands in a live region that is
+ * there before it, so that screen readers announce it, politely.
+ */
+export default function OfflineNotice() {
+  useEffect(() => {
+    const workerUrl = process.env.PWA_SERVICE_WORKER_URL ?? '';
+    if (workerUrl !== '') {
+      void startOfflineMode(workerUrl);
+    }
+  }, []);
+  const {name} = useSyncExternalStore(subscribe, getState, getState);
+  const [dismissed, setDismissed] = useState<string>();
+  const news = (name === 'update' || name === 'deleted') && name !== dismissed ? name : undefined;
+  const dismiss = () => setDismissed(name);
+  return (
+    <section className={styles.notice} aria-label="Offline mode">
+      <p className={styles.text} role="status">
+        {news && texts[news]}
+      </p>
+      {news === 'update' && (
+        <button type="button" className="button button--primary" onClick={applyUpdate}>
+          Reload
+        </button>
+      )}
+      {news && (
+        <button type="button" className="button button--secondary" onClick={dismiss}>
+          {news === 'update' ? 'Later' : 'Close'}
+        </button>
+      )}
+    </section>
+  );
+}
