@@ -1,0 +1,269 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../sitemap.ts';
+import {test as base, expect} from '../test.ts';
+import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
+
+const test = base.extend<{host: Deployment}>({
+  host: async ({}, use) => {
+    const host = new Deployment();
+    await host.start();
+    await use(host);
+    await host.dispose();
+  },
+  baseURL: async ({host}, use) => use(host.origin),
+});
+
+const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
+const notice = (page: Page) => page.getByRole('region', {name: 'Offline mode'});
+
+/** Saving takes some two hundred requests, which a busy machine needs a while for. */
+const patience = {timeout: 45_000};
+
+const expectReady = (page: Page) => expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+
+async function takeOffline(page: Page): Promise<void> {
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expectReady(page);
+}
+
+const savedCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const counts: number[] = [];
+    for (const name of await caches.keys()) {
+      counts.push((await (await caches.open(name)).keys()).length);
+    }
+    return counts;
+  });
+
+const listed: {version: string; files: {url: string}[]} = JSON.parse(
+  existsSync('build/offline.json') ? readFileSync('build/offline.json', 'utf8') : '{"files": []}',
+);
+
+/** What is saved: every listed file and the list itself. */
+const complete = listed.files.length + 1;
+
+test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the mode and debug', async ({
+  page,
+  host,
+}) => {
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  const scriptUrl = await page.evaluate(
+    async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '',
+  );
+  const url = new URL(scriptUrl);
+  expect(url.pathname).toBe('/sw.js');
+  expect(JSON.parse(url.searchParams.get('params') ?? '')).toEqual({offlineMode: false, debug: false});
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/blog/');
+  host.forget();
+  await page.reload();
+  expect(host.requested).toContain('/blog/');
+});
+
+test('with ?offlineMode=true everything is saved, and every address in every form opens without a network', async ({
+  page,
+  host,
+  faults,
+}) => {
+  test.setTimeout(300_000);
+  await takeOffline(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+  await host.stop();
+  faults.allow(/status 404/);
+  let tried = 0;
+  const lost: string[] = [];
+  const open = async (address: string, path: string, waitUntil: 'load' | 'commit') => {
+    tried += 1;
+    const response = await page.goto(address, {waitUntil});
+    const url = new URL(page.url());
+    const {search, hash} = new URL(address, host.origin);
+    if (response?.status() !== 200 || url.pathname !== path || url.search !== search || url.hash !== hash) {
+      lost.push(`${address}: status ${response?.status()}, ended on ${page.url()}`);
+    }
+  };
+  for (const path of sitemapPaths()) {
+    await open(path, path, 'load');
+    const bare = path.slice(0, -1);
+    const forms =
+      path === '/' ? ['/index.html', '/?a=1'] : [bare, `${bare}.html`, `${path}index.html`, `${bare}?a=1#b`];
+    for (const form of forms) {
+      await open(form, path, 'commit');
+    }
+  }
+  expect(lost).toEqual([]);
+  expect(tried).toBeGreaterThan(sitemapPaths().length * 4);
+});
+
+test('without a network an unknown path shows our not-found page with its status', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/status 404|Failed to load resource/);
+  await takeOffline(page);
+  await host.stop();
+  const response = await page.goto('/docs/no-such-page/');
+  expect(response?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('the mode is remembered: a later load without the query keeps the copy', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/docs/intro/');
+  await expectReady(later);
+  expect(await savedCopies(later)).toEqual([complete]);
+  await host.stop();
+  await later.goto('/projects/rfi/');
+  await expect(later.locator('h1')).toBeVisible();
+});
+
+test('a visit before turning it on brings no talk of a new version', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  await takeOffline(page);
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+});
+
+test('?offlineMode=false empties the cache and says so', async ({page}) => {
+  await takeOffline(page);
+  await page.goto('/blog/?offlineMode=false');
+  await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+});
+
+test('the control turns it on and off by keyboard and says what it does', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await control(page).getByRole('button', {name: 'Save for offline reading'}).press('Enter');
+  await expect(control(page).getByRole('status')).toHaveText(/^Ready/, patience);
+  expect(await savedCopies(page)).toEqual([complete]);
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).press('Enter');
+  await expect(control(page).getByRole('status')).toHaveText(/deleted/);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('a new version is announced in every tab, and reloading one leaves the other whole', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  const other = await context.newPage();
+  await other.goto('/blog/');
+  host.deploy('second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  for (const tab of [page, other]) {
+    await expect(notice(tab).getByRole('status')).toHaveText(/newer version/, patience);
+  }
+  await notice(other).getByRole('button', {name: 'Later'}).press('Enter');
+  await expect(notice(other).getByRole('button')).toHaveCount(0);
+  await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect(other.locator('head[data-mark=second]')).not.toBeAttached();
+  await host.stop();
+  await other.getByRole('link', {name: 'Projects', exact: true}).first().click();
+  await expect(other).toHaveURL(/\/projects\//);
+  await expect(other.locator('h1')).toBeVisible();
+});
+
+test('without offline mode a new version takes over silently', async ({page, host}) => {
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  host.deploy('second');
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.goto('/docs/intro/');
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+});
+
+for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) {
+  test(`an update with a file that is ${name} leaves the last good version serving, and the next try heals`, async ({
+    page,
+    host,
+    faults,
+  }) => {
+    faults.allow(/status 404|ERR_CONTENT_LENGTH_MISMATCH|ServiceWorker|Failed to load resource/);
+    await takeOffline(page);
+    host.deploy('second');
+    host.breakFile('/docs/services/mail/', fault);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => host.requested.includes('/docs/services/mail/')).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+      )
+      .toBeNull();
+    await page.goto('/blog/');
+    await expect(page.locator('head[data-mark=second]')).not.toBeAttached();
+    host.heal();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+    await notice(page).getByRole('button', {name: 'Reload'}).click();
+    await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  });
+}
+
+test('a first save that breaks off is reported, and Try again completes it', async ({page, host, faults}) => {
+  faults.allow(/status 404|ServiceWorker|Failed to load resource/);
+  host.breakFile('/docs/services/mail/', missing);
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page).getByRole('status')).toHaveText(/^Not saved/, patience);
+  host.heal();
+  await control(page).getByRole('button', {name: 'Try again'}).click();
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
+test('two versions skipped: the newest is taken at once', async ({page, context, host}) => {
+  await takeOffline(page);
+  await page.close();
+  host.deploy('second');
+  host.deploy('third');
+  const later = await context.newPage();
+  await later.goto('/docs/intro/');
+  await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(later).getByRole('button', {name: 'Reload'}).click();
+  await expect(later.locator('head[data-mark=third]')).toBeAttached();
+  await host.stop();
+  await later.goto('/blog/');
+  await expect(later.locator('head[data-mark=third]')).toBeAttached();
+});
+
+test('a copy that the browser evicted does no harm online and is saved again', async ({page}) => {
+  await takeOffline(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await caches.delete(name);
+    }
+  });
+  await page.goto('/docs/intro/');
+  await expect(page.locator('h1')).toBeVisible();
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
+test('requests that are not for saved files go to the network: POST, ranges, other origins', async ({
+  page,
+  host,
+}) => {
+  await takeOffline(page);
+  host.forget();
+  const status = await page.evaluate(
+    async () => (await fetch('/favicon.ico', {headers: {range: 'bytes=0-9'}})).status,
+  );
+  expect(status).toBe(206);
+  expect(host.requested).toContain('/favicon.ico');
+  host.forget();
+  await page.evaluate(() => fetch('/favicon.ico'));
+  expect(host.requested).not.toContain('/favicon.ico');
+});
