@@ -1,0 +1,77 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Stop {
+  y: number;
+  name: string;
+  line: string;
+}
+
+const middle = 76;
+const builders = [28, middle, 124];
+
+const stops: Stop[] = [
+  {y: 52, name: 'Source', line: 'a manifest with exact commits'},
+  {y: 276, name: 'Target files', line: 'signed with test keys only'},
+  {y: 376, name: 'Signing machine', line: 'release keys, no network'},
+  {y: 476, name: 'Test phones', line: 'install, start, update'},
+  {y: 556, name: 'Portal', line: 'file, checksum, feed'},
+];
+
+/** From the common line out to a builder and back, at 45°. */
+function siding(x: number) {
+  const reach = Math.abs(x - middle);
+  return `M${middle} 76 L${x} ${76 + reach} V${252 - reach} L${middle} 252`;
+}
+
+/** The way of a build from the source to the portal, and where the keys are. */
+export default function BuildFarm() {
+  return (
+    <Diagram
+      viewBox="0 0 380 600"
+      title="How the build farm makes a build"
+      description="One line with five stops, and a part where it splits into three. It starts at the source, a manifest that names exact commits. The line splits over several builders that work side by side, one device each, and joins again at the target files, which carry test keys only. They cross by disk into a separate area without network, where the signing machine holds the release keys. The signed package goes to test phones that install it, start it and update to it, and ends at the portal with its file, checksum and feed."
+      caption="The release keys never meet a machine that is on the network."
+    >
+      <rect
+        x={14}
+        y={328}
+        width={352}
+        height={96}
+        rx={12}
+        fill="none"
+        stroke="var(--ink-soft)"
+        strokeWidth={2}
+        strokeDasharray="8 6"
+      />
+      <g fill="none" strokeWidth={8} strokeLinecap="round" strokeLinejoin="round">
+        {builders
+          .filter((x) => x !== middle)
+          .map((x) => (
+            <path key={x} d={siding(x)} stroke="var(--line-services)" />
+          ))}
+        <path d={`M${middle} 52 V276`} stroke="var(--line-services)" />
+        <path d={`M${middle} 276 V556`} stroke="var(--line-elementos)" />
+      </g>
+      {builders.map((x) => (
+        <circle key={x} cx={x} cy={164} r={9} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+      ))}
+      <text x={148} y={160} fontSize={18} fontWeight={700}>
+        Builders
+      </text>
+      <text x={148} y={182} fontSize={15}>
+        one device each
+      </text>
+      {stops.map(({y, name, line}) => (
+        <g key={name}>
+          <circle cx={middle} cy={y} r={11} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+          <text x={middle + 28} y={y - 4} fontSize={18} fontWeight={700}>
+            {name}
+          </text>
+          <text x={middle + 28} y={y + 18} fontSize={15}>
+            {line}
+          </text>
+        </g>
+      ))}
+    </Diagram>
+  );
+}

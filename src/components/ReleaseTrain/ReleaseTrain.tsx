@@ -1,0 +1,60 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Stop {
+  y: number;
+  name: string;
+  lines: string[];
+}
+
+const track = 44;
+const merge = 84;
+const fault = 396;
+const stable = 444;
+const bulletin = 556;
+
+const stops: Stop[] = [
+  {y: merge, name: 'Merge', lines: ['A reviewed change joins', 'the release branch']},
+  {y: 196, name: 'Nightly', lines: ['Everything merged so far,', 'built and signed at night']},
+  {y: 308, name: 'Beta', lines: ['A nightly that passed', 'its tests: the same file']},
+  {y: stable, name: 'Stable', lines: ['A beta that held:', 'still the same file']},
+  {y: bulletin, name: 'Bulletin', lines: ['What the build fixes', 'and how to check it']},
+];
+
+/** The way of a change from its merge to a stable build and the bulletin about it. */
+export default function ReleaseTrain() {
+  return (
+    <Diagram
+      viewBox="0 0 360 612"
+      title="The elementOS release train"
+      description="One line with five stops. A reviewed change is merged into the release branch. A nightly build holds everything merged so far. A nightly that passed its tests becomes a beta, and a beta that held becomes stable: the file is the same at all three stops, it is never rebuilt. The last stop is the bulletin, which says what the build fixes and how to check it. A dashed line leaves before stable and leads back to the start: when a fault is found, the build is withdrawn and the fix begins again at merge."
+      caption="A build is made once. What changes from stop to stop is who is offered it."
+    >
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+        <path
+          d={`M${track} ${fault} H316 L336 ${fault - 20} V52 L316 32 H${track + 32} L${track} 64 V${merge}`}
+          stroke="var(--ink-soft)"
+          strokeWidth={3}
+          strokeDasharray="2 9"
+        />
+        <path d={`M${track} ${merge} V${stable}`} stroke="var(--line-elementos)" strokeWidth={8} />
+        <path d={`M${track} ${stable} V${bulletin}`} stroke="var(--line-team)" strokeWidth={8} />
+      </g>
+      <text x={track + 28} y={fault - 12} fontSize={15}>
+        Fault found: back to merge
+      </text>
+      {stops.map(({y, name, lines}) => (
+        <g key={name}>
+          <circle cx={track} cy={y} r={11} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+          <text x={track + 28} y={y - 4} fontSize={18} fontWeight={700}>
+            {name}
+          </text>
+          {lines.map((line, row) => (
+            <text key={line} x={track + 28} y={y + 17 + row * 20} fontSize={15}>
+              {line}
+            </text>
+          ))}
+        </g>
+      ))}
+    </Diagram>
+  );
+}
