@@ -1,0 +1,79 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Stop {
+  x: number;
+  y: number;
+  name: string;
+  notes: string[];
+}
+
+const trunk = 34;
+const signature = 222;
+const policy = 104;
+
+const stops: Stop[] = [
+  {x: trunk, y: 40, name: 'A message arrives', notes: ['From: someone@example.com']},
+  {x: trunk, y: 168, name: 'SPF', notes: ['is the server that', 'sends it in the list?']},
+  {x: signature, y: 168, name: 'DKIM', notes: ['is the signature', 'intact?']},
+  {x: trunk, y: 318, name: 'DMARC', notes: ['did SPF or DKIM pass for', 'the domain in From?']},
+  {x: policy, y: 442, name: 'No: the policy in DNS decides', notes: []},
+  {x: trunk, y: 708, name: 'Yes: the inbox', notes: []},
+];
+
+const outcomes = [
+  {y: 508, name: 'none', result: 'inbox, with a report'},
+  {y: 568, name: 'quarantine', result: 'the Junk folder'},
+  {y: 628, name: 'reject', result: 'refused, sender told'},
+];
+
+/** How the receiving server decides where a message ends, from its sender's DNS records. */
+export default function MailFlow() {
+  return (
+    <Diagram
+      viewBox="0 0 400 740"
+      title="How a message is authenticated"
+      description="A message arrives that says it is from someone at example.com. Two checks run side by side: SPF asks whether the sending server is in the list that the domain publishes, DKIM asks whether the signature is intact. DMARC then asks whether at least one of them passed for the domain in the From line. If so, the message goes on to the inbox. If not, the policy that the domain publishes decides: none lets it into the inbox and reports it, quarantine puts it into the Junk folder, reject refuses it and the sender is told."
+      caption="One pass is enough, if it is for the domain that the reader sees."
+    >
+      <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
+        <path
+          d={`M${trunk} 68 L${trunk + 30} 98 H${signature - 30} L${signature} 128 V230 L${signature - 30} 260 H${trunk + 30} L${trunk} 290`}
+          stroke="var(--line-projects)"
+        />
+        <path d={`M${trunk} 40 V318`} stroke="var(--line-docs)" />
+        <path d={`M${trunk} 318 V708`} stroke="var(--line-services)" />
+        <path
+          d={`M${trunk} 346 L${policy} 416 V${Math.max(...outcomes.map(({y}) => y))}`}
+          stroke="var(--line-blog)"
+        />
+        {outcomes.map(({y}) => (
+          <path key={y} d={`M${policy} ${y} h46`} stroke="var(--line-blog)" />
+        ))}
+      </g>
+      {stops.map(({x, y, name, notes}) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r={10} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+          <text x={x + 22} y={y + (notes.length > 0 ? -4 : 6)} fontSize={17} fontWeight={700}>
+            {name}
+          </text>
+          {notes.map((note, row) => (
+            <text key={note} x={x + 22} y={y + 17 + row * 20} fontSize={15} fill="var(--ink-soft)">
+              {note}
+            </text>
+          ))}
+        </g>
+      ))}
+      {outcomes.map(({y, name, result}) => (
+        <g key={name}>
+          <circle cx={policy + 46} cy={y} r={8} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+          <text x={policy + 66} y={y - 3} fontSize={17} fontWeight={700}>
+            {name}
+          </text>
+          <text x={policy + 66} y={y + 17} fontSize={15} fill="var(--ink-soft)">
+            {result}
+          </text>
+        </g>
+      ))}
+    </Diagram>
+  );
+}
