@@ -1,0 +1,56 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Stop {
+  y: number;
+  name: string;
+  notes: string[];
+}
+
+const line = 40;
+const stops: Stop[] = [
+  {y: 50, name: 'Your computer', notes: ['makes a key pair once']},
+  {y: 140, name: 'The till', notes: ['has the public key only:', 'it can lock, not unlock']},
+  {y: 240, name: 'The export', notes: ['….tar.gz.age and ….sha256,', 'by mail, drive or USB stick']},
+  {y: 340, name: 'Your computer', notes: ['1 checks the SHA-256 sum', '2 decrypts with the private key']},
+  {y: 440, name: 'A folder of CSV files', notes: ['opens in any spreadsheet']},
+];
+
+/** Where the two halves of the key are while an export travels. */
+export default function ExportFlow() {
+  return (
+    <Diagram
+      viewBox="0 0 400 480"
+      title="The way of an encrypted export"
+      description="Your computer makes a key pair once and gives the public key to the till. The private key never leaves your computer. The till encrypts each export with the public key, which can lock but not unlock, and writes a checksum file beside it. The two files travel by mail, drive or USB stick. Your computer checks the checksum, then decrypts with the private key, and a folder of CSV files is the result."
+      caption="The private key stays where it was made; only the public key and the locked file travel."
+    >
+      <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
+        <path d={`M${line} 50 V140`} stroke="var(--line-projects)" />
+        <path d={`M${line} 140 V340`} stroke="var(--line-services)" />
+        <path d={`M${line} 340 V440`} stroke="var(--line-docs)" />
+        <path
+          d="M202 37 H340 L364 61 V303 L340 327 H202"
+          stroke="var(--ink-soft)"
+          strokeWidth={3}
+          strokeDasharray="2 9"
+        />
+      </g>
+      {stops.map(({y, name, notes}) => (
+        <g key={y}>
+          <circle cx={line} cy={y} r={10} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+          <text x={line + 22} y={y - 8} fontSize={17} fontWeight={700}>
+            {name}
+          </text>
+          {notes.map((note, row) => (
+            <text key={note} x={line + 22} y={y + 16 + row * 20} fontSize={15} fill="var(--ink-soft)">
+              {note}
+            </text>
+          ))}
+        </g>
+      ))}
+      <text x={356} y={104} textAnchor="end" fontSize={15}>
+        private key stays
+      </text>
+    </Diagram>
+  );
+}

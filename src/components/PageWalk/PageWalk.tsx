@@ -1,0 +1,50 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Page {
+  y: number;
+  name: string;
+  link: string;
+}
+
+const line = 40;
+const pages: Page[] = [
+  {y: 44, name: 'GET /v1/stations?limit=100', link: '200: 100 stations, Link with rel="next"'},
+  {y: 134, name: 'GET the address in Link', link: '200: 100 stations, Link with rel="next"'},
+  {y: 224, name: 'GET the address in Link', link: '429: wait as long as Retry-After says'},
+  {y: 314, name: 'GET the same address', link: '200: 50 stations, no rel="next"'},
+];
+
+/** A walk through a list in pages, with one refusal on the way. */
+export default function PageWalk() {
+  return (
+    <Diagram
+      viewBox="0 0 400 360"
+      title="A walk through three pages"
+      description="Four requests in a row. The first asks for stations with a limit of 100 and gets 100 stations and a Link header with rel next. The second asks for the address in that header and gets 100 more and another rel next. The third is refused with 429 and waits as long as Retry-After says. The fourth repeats the same address, gets 50 stations and no rel next, and the walk ends."
+      caption="The server says where to go next and how long to wait; the client only follows."
+    >
+      <g fill="none" strokeWidth={7} strokeLinecap="round">
+        <path d={`M${line} 44 V224`} stroke="var(--line-docs)" />
+        <path d={`M${line} 224 V314`} stroke="var(--line-blog)" strokeDasharray="1 13" />
+      </g>
+      {pages.map(({y, name, link}, stop) => (
+        <g key={y}>
+          <circle
+            cx={line}
+            cy={y}
+            r={10}
+            fill={stop === pages.length - 1 ? 'var(--ink)' : 'var(--paper)'}
+            stroke="var(--ink)"
+            strokeWidth={4}
+          />
+          <text x={line + 22} y={y - 2} fontSize={16} fontWeight={700}>
+            {name}
+          </text>
+          <text x={line + 22} y={y + 20} fontSize={15} fill="var(--ink-soft)">
+            {link}
+          </text>
+        </g>
+      ))}
+    </Diagram>
+  );
+}
