@@ -1,0 +1,108 @@
+import Diagram from '@site/src/components/Diagram/Diagram';
+
+interface Service {
+  name: string;
+  /** The end before Atocha, then the one after Chamartín. */
+  from: string;
+  to: string;
+  tunnel: 'Sol' | 'Recoletos';
+  colour: string;
+}
+
+const services: Service[] = [
+  {name: 'C-1', from: 'Príncipe Pío', to: 'Aeropuerto T4', tunnel: 'Recoletos', colour: 'var(--line-docs)'},
+  {name: 'C-2', from: 'Guadalajara', to: 'Chamartín', tunnel: 'Recoletos', colour: 'var(--line-projects)'},
+  {name: 'C-3', from: 'Aranjuez', to: 'Chamartín', tunnel: 'Sol', colour: 'var(--line-elementos)'},
+  {name: 'C-4a', from: 'Parla', to: 'Alcobendas-S. S. Reyes', tunnel: 'Sol', colour: 'var(--line-docs)'},
+  {name: 'C-4b', from: 'Parla', to: 'Colmenar Viejo', tunnel: 'Sol', colour: 'var(--line-docs)'},
+  {
+    name: 'C-7',
+    from: 'Alcalá de Henares',
+    to: 'Príncipe Pío',
+    tunnel: 'Recoletos',
+    colour: 'var(--line-blog)',
+  },
+  {name: 'C-8a', from: 'Atocha', to: 'El Escorial', tunnel: 'Recoletos', colour: 'var(--ink-soft)'},
+  {name: 'C-8b', from: 'Atocha', to: 'Cercedilla', tunnel: 'Recoletos', colour: 'var(--ink-soft)'},
+  {name: 'C-10', from: 'Villalba', to: 'Aeropuerto T4', tunnel: 'Recoletos', colour: 'var(--line-team)'},
+];
+
+const columns = {Atocha: 84, Sol: 168, Recoletos: 242, Chamartín: 330};
+const ends = {from: 20, to: 380};
+const row = (index: number) => 66 + index * 52;
+const circuit = row(services.length);
+const mountain = row(services.length + 1);
+
+/** Text over a guide line keeps a rim of paper. */
+const rim = {paintOrder: 'stroke', stroke: 'var(--paper-raised)', strokeWidth: 5};
+const stop = {r: 7, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 3.5};
+
+/** Where each Cercanías line starts, which tunnel it takes and where it ends. */
+export default function RodaliaLines() {
+  return (
+    <Diagram
+      viewBox="0 0 400 620"
+      title="The Cercanías lines of Madrid"
+      description="A row for each line, with stops at Atocha, in one of the two tunnels, and at Chamartín. Through Recoletos: C-1 Príncipe Pío to Aeropuerto T4, C-2 Guadalajara to Chamartín, C-7 Alcalá de Henares to Príncipe Pío, C-8a Atocha to El Escorial, C-8b Atocha to Cercedilla, C-10 Villalba to Aeropuerto T4. Through Sol: C-3 Aranjuez to Chamartín, C-4a Parla to Alcobendas-San Sebastián de los Reyes, C-4b Parla to Colmenar Viejo. C-5 runs from Móstoles-El Soto to Humanes and turns round at Atocha. C-9, Cercedilla to Cotos, touches none of these stations and is run by bus."
+      caption="By Renfe's timetable feed of 29 March 2026. C-9 is run by bus meanwhile."
+    >
+      <g fontSize={16} fontWeight={700} textAnchor="middle">
+        {Object.entries(columns).map(([station, x]) => (
+          <g key={station}>
+            <path d={`M${x} 34 V${circuit - 8}`} stroke="var(--rule)" strokeWidth={2} />
+            <text x={x} y={24}>
+              {station}
+            </text>
+          </g>
+        ))}
+      </g>
+      {services.map(({name, from, to, tunnel, colour}, index) => {
+        const y = row(index);
+        const start = from === 'Atocha' ? columns.Atocha : ends.from;
+        const end = to === 'Chamartín' ? columns.Chamartín : ends.to;
+        return (
+          <g key={name}>
+            <path d={`M${start} ${y} H${end}`} stroke={colour} strokeWidth={7} strokeLinecap="round" />
+            {[...new Set([start, columns.Atocha, columns[tunnel], columns.Chamartín, end])].map((x) => (
+              <circle key={x} cx={x} cy={y} {...stop} />
+            ))}
+            <text x={8} y={y + 25} fontSize={16} {...rim}>
+              <tspan fontWeight={700}>{name}</tspan> {from}
+            </text>
+            <text x={392} y={y + 25} fontSize={16} textAnchor="end" {...rim}>
+              {to}
+            </text>
+          </g>
+        );
+      })}
+      <path
+        d={`M${ends.from} ${circuit} H${columns.Atocha} a12 12 0 0 1 0 24 H${ends.from}`}
+        fill="none"
+        stroke="var(--line-services)"
+        strokeWidth={7}
+        strokeLinecap="round"
+      />
+      <circle cx={ends.from} cy={circuit} {...stop} />
+      <circle cx={ends.from} cy={circuit + 24} {...stop} />
+      <circle cx={columns.Atocha + 12} cy={circuit + 12} {...stop} />
+      <text x={112} y={circuit + 5} fontSize={16}>
+        <tspan fontWeight={700}>C-5</tspan> Móstoles-El Soto
+      </text>
+      <text x={112} y={circuit + 29} fontSize={16}>
+        to Humanes, by way of Atocha
+      </text>
+      <path
+        d={`M${ends.from} ${mountain + 10} H${columns.Atocha}`}
+        stroke="var(--line-services)"
+        strokeWidth={5}
+        strokeDasharray="1 10"
+        strokeLinecap="round"
+      />
+      <circle cx={ends.from} cy={mountain + 10} {...stop} />
+      <circle cx={columns.Atocha} cy={mountain + 10} {...stop} />
+      <text x={112} y={mountain + 15} fontSize={16}>
+        <tspan fontWeight={700}>C-9</tspan> Cercedilla to Cotos, by bus
+      </text>
+    </Diagram>
+  );
+}
