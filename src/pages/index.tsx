@@ -46,8 +46,10 @@ export default function Home() {
           <SearchEntry />
         </header>
         <HomeMap />
-        <MaintenanceNotice />
-        <LatestPosts />
+        <div className={styles.news}>
+          <LatestPosts />
+          <MaintenanceNotice />
+        </div>
       </main>
     </Layout>
   );

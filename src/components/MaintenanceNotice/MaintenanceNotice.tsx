@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {type MaintenanceWindow, maintenanceWindows} from '@site/src/data/maintenance.ts';
+import Heading from '@theme/Heading';
 import {useEffect, useState} from 'react';
 import styles from './MaintenanceNotice.module.css';
 
@@ -31,18 +32,20 @@ function state(now: number): string {
 }
 
 /**
- * The state of maintenance in a line. The page was built earlier than it is
+ * The state of maintenance, in two lines at most. The page was built earlier than it is
  * read, so only the reader's clock can tell the state; until then, and without
- * script, the line points to the windows.
+ * script, it points to the windows.
  */
 export default function MaintenanceNotice() {
-  const [text, setText] = useState('Planned interruptions of our services are announced ahead.');
+  const [text, setText] = useState('We announce planned interruptions ahead.');
   useEffect(() => setText(state(Date.now())), []);
   return (
-    <p className={styles.notice}>
-      <strong>Maintenance</strong>
-      <span>{text}</span>
+    <section className={styles.notice} aria-labelledby="maintenance">
+      <Heading as="h2" id="maintenance" className={styles.heading}>
+        Maintenance
+      </Heading>
+      <p className={styles.state}>{text}</p>
       <Link to="/scheduled-maint/">Maintenance windows</Link>
-    </p>
+    </section>
   );
 }
