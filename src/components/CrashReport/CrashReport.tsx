@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {useEffect, useRef} from 'react';
 import styles from './CrashReport.module.css';
@@ -30,9 +31,7 @@ export default function CrashReport({error, tryAgain}: Props) {
       <h1>This page crashed.</h1>
       <p>The fault is ours, not yours. Trying again often helps.</p>
       <p className={styles.ways}>
-        <button type="button" className="button button--primary" onClick={tryAgain}>
-          Try again
-        </button>
+        <ActionButton onClick={tryAgain}>Try again</ActionButton>
         <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
           Report this crash
         </ReportLink>

@@ -15,6 +15,9 @@ const segmentCosts: EditCosts<string> = {
 /** Beyond this a page has nothing in common with what was asked for. */
 const farthest = 0.9;
 
+/** A page this much farther than the nearest one is no rival to it. */
+const spread = 0.4;
+
 function segments(path: string): string[] {
   return path
     .toLowerCase()
@@ -26,10 +29,12 @@ function segments(path: string): string[] {
 /** The pages whose paths are nearest to `path`, nearest first, five at most. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = segments(path);
-  return pages
+  const ranked = pages
     .map((page) => ({page, distance: editDistance(wanted, segments(page.path), segmentCosts)}))
-    .filter(({distance}) => distance <= farthest)
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance);
+  const limit = Math.min(farthest, (ranked[0]?.distance ?? 0) + spread);
+  return ranked
+    .filter(({distance}) => distance <= limit)
     .slice(0, 5)
     .map(({page}) => page);
 }

@@ -1,3 +1,5 @@
+import Link from '@docusaurus/Link';
+import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {useEffect} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
@@ -14,9 +16,8 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
       <p className={styles.title}>A part of this page did not arrive.</p>
       <p className={styles.message}>{String(error)}</p>
       <p className={styles.ways}>
-        <button type="button" className="button button--primary" onClick={retry}>
-          Retry
-        </button>
+        <ActionButton onClick={retry}>Retry</ActionButton>
+        <Link to="/">Home</Link>
         <ReportLink subject="A page did not load" message={String(error)}>
           Report this
         </ReportLink>

@@ -16,7 +16,7 @@ interface BrokenItemProps {
 function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
   const Frame = mobile === true ? 'li' : 'div';
   return (
-    <Frame className={clsx(styles.broken, mobile === true && 'menu__list-item')} role="alert">
+    <Frame className={clsx(styles.broken, mobile === true ? 'menu__list-item' : 'navbar__item')} role="alert">
       {error.message}{' '}
       <button type="button" className={styles.button} onClick={tryAgain}>
         Try again

@@ -55,7 +55,7 @@ export default function MobileSidebarLayout(props: Props) {
     const opener = document.activeElement;
     const {scrollX, scrollY} = window;
     const release = isolate(menu.current);
-    menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         toggle();
