@@ -1,0 +1,43 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useCallback, useEffect, useSyncExternalStore} from 'react';
+import {type SearchPhase, searchClient} from './client.ts';
+import type {Answer, Asker} from './messages.ts';
+
+const serverSnapshot = searchClient.snapshot();
+
+interface Search {
+  phase: SearchPhase;
+  /** To the last question that is answered, which may be older than the query. */
+  answer: Answer | undefined;
+  /** Call on first use: nothing is fetched before. */
+  start: () => void;
+  retry: () => void;
+}
+
+/**
+ * Search as a component sees it.
+ *
+ * @param query what to find; the empty text asks nothing
+ * @param limit the most results, `maxHits` of the published options if absent
+ */
+export function useSearch(asker: Asker, query: string, limit?: number): Search {
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {phase, answers} = useSyncExternalStore(
+    searchClient.subscribe,
+    searchClient.snapshot,
+    () => serverSnapshot,
+  );
+  const asked = query.trim();
+  useEffect(() => {
+    if (asked !== '') {
+      searchClient.start(baseUrl);
+      searchClient.ask({asker, query: asked, ...(limit === undefined ? {} : {limit})});
+    }
+  }, [asker, asked, limit, baseUrl]);
+  return {
+    phase,
+    answer: asked === '' ? undefined : answers[asker],
+    start: useCallback(() => searchClient.start(baseUrl), [baseUrl]),
+    retry: useCallback(() => searchClient.retry(baseUrl), [baseUrl]),
+  };
+}

@@ -1,0 +1,115 @@
+import type {Answer, Asker, Report, Request, Result} from './messages.ts';
+import {mark, passage} from './passage.ts';
+import {decode, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
+import {type Hit, nearestTitle, rank} from './ranking.ts';
+
+/** About two lines of a result. */
+const passageLength = 150;
+
+/** How many results fit before the file that says `maxHits` has arrived. */
+const firstHits = 8;
+
+type Ask = Extract<Request, {kind: 'ask'}>;
+
+let index: SearchIndex | undefined;
+let docs: PublishedDocs | undefined;
+
+/** The last question of each asker: answered when the index arrives, and again with passages when the text does. */
+const questions = new Map<Asker, Ask>();
+/** Those that wait for an answer: while one is worked out, only the last of each asker is kept. */
+const waiting = new Set<Asker>();
+
+const report = (message: Report) => postMessage(message);
+
+async function fetchJson(url: string, cache: RequestCache) {
+  const response = await fetch(url, {cache});
+  if (!response.ok) {
+    throw new Error(`${url} answers ${response.status}`);
+  }
+  return response.json();
+}
+
+/** The index first and alone: it suffices for a first answer, and the text is three times as long. */
+async function load({index: indexUrl, doc, cache}: Extract<Request, {kind: 'load'}>): Promise<void> {
+  const published: PublishedIndex = await fetchJson(indexUrl, cache);
+  index = decode(published);
+  report({kind: 'ready'});
+  answerAll();
+  const text: PublishedDocs = await fetchJson(doc, cache);
+  if (text.searchDocs.length !== index.pages.length) {
+    throw new Error(`${doc} belongs to another index`);
+  }
+  docs = text;
+  report({kind: 'complete'});
+  answerAll();
+}
+
+function present(
+  {pages, firstSection}: SearchIndex,
+  {page, section}: Hit,
+  words: Set<string>,
+): Result | undefined {
+  const indexed = pages[page];
+  if (indexed === undefined) {
+    return undefined;
+  }
+  const {url, area, breadcrumb, title} = indexed;
+  const result: Result = {url, area, breadcrumb, title: mark(title, words)};
+  const doc = docs?.searchDocs[page];
+  const part = doc?.sections[section - (firstSection[page] ?? 0)];
+  if (doc === undefined || part === undefined) {
+    return result;
+  }
+  const found = passage(part.text, words, passageLength);
+  const described = mark(doc.description, words);
+  const inText = found.length > 1 || part.hash !== '';
+  return {
+    ...result,
+    url: url + part.hash,
+    passage: inText || doc.description === '' ? found : described,
+    ...(part.heading === '' ? {} : {heading: mark(part.heading, words)}),
+  };
+}
+
+function answer(searched: SearchIndex, {query, limit}: Ask): Answer {
+  const {hits, words} = rank(searched, query);
+  const shown = hits.slice(0, limit ?? docs?.options.maxHits ?? firstHits);
+  const results = shown.map((hit) => present(searched, hit, words)).filter((result) => result !== undefined);
+  const nearest = hits.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
+  return {
+    query,
+    total: hits.length,
+    results,
+    ...(nearest === undefined ? {} : {nearest: {url: nearest.url, title: nearest.title}}),
+  };
+}
+
+function answerAll(): void {
+  for (const asker of questions.keys()) {
+    waiting.add(asker);
+  }
+  work();
+}
+
+function work(): void {
+  for (const asker of waiting) {
+    const question = questions.get(asker);
+    if (index !== undefined && question !== undefined) {
+      report({kind: 'answer', asker, answer: answer(index, question)});
+    }
+  }
+  waiting.clear();
+}
+
+addEventListener('message', ({data}: MessageEvent<Request>) => {
+  if (data.kind === 'load') {
+    load(data).catch(() => report({kind: 'failed'}));
+    return;
+  }
+  questions.set(data.asker, data);
+  if (waiting.size === 0) {
+    // After the messages that are already here: keys typed meanwhile replace each other.
+    setTimeout(work);
+  }
+  waiting.add(data.asker);
+});
