@@ -107,14 +107,18 @@ const pwa = {
   ],
 } satisfies PwaOptions;
 
+/**
+ * Every page is read as the engine reads posts, heading by heading: what it calls pages it reads as one
+ * block, and a result could not lead to its heading. Words stay as written, so that a beginning or a
+ * typo of one is found too; the worker stems what the reader types.
+ */
 const search = {
-  hashed: 'filename',
-  indexPages: true,
-  docsDir: ['docs', 'projects'],
-  docsRouteBasePath: ['docs', 'projects'],
-  blogRouteBasePath: ['blog'],
-  searchBarPosition: 'right',
-  ignoreFiles: [/^blog\/(archive|authors|page|tags)(\/|$)/],
+  hashed: false,
+  blogRouteBasePath: ['/'],
+  ignoreFiles: [/^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
+  ignoreCssSelectors: ['svg text', 'svg title', '.theme-doc-footer', '.theme-doc-toc-mobile'],
+  removeDefaultStemmer: true,
+  searchResultLimits: 12,
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
@@ -181,6 +185,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  themes: [['@easyops-cn/docusaurus-search-local', search]],
+  themes: [['./src/plugins/search-index/search-index.ts', search]],
   themeConfig,
 } satisfies Config;

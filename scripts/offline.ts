@@ -34,7 +34,7 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
     new URL(url).pathname.slice(baseUrl.length),
   );
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
-  for (const search of [/^search-index-.*\.json$/]) {
+  for (const search of [/^search-(doc|index)-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]) {
     if (!urls.some((url) => search.test(url))) {
       missing.push(String(search));
     }

@@ -10,14 +10,16 @@ export default function ScheduledMaintenance() {
       description="When our services will be away or slow: upcoming, running and past maintenance windows in UTC and in your own time."
     >
       <main className="container margin-vert--xl">
-        <Heading as="h1">Scheduled maintenance</Heading>
-        <ul>
-          {maintenanceWindows.map(({id, title, start, end}) => (
-            <li key={id}>
-              {title}: {start} to {end}
-            </li>
-          ))}
-        </ul>
+        <article>
+          <Heading as="h1">Scheduled maintenance</Heading>
+          <ul>
+            {maintenanceWindows.map(({id, title, start, end}) => (
+              <li key={id}>
+                {title}: {start} to {end}
+              </li>
+            ))}
+          </ul>
+        </article>
       </main>
     </Layout>
   );

@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import {
+  type Area,
+  encode,
+  type IndexedPage,
+  type Posting,
+  type PublishedIndex,
+  type SearchDoc,
+} from '../../search/published.ts';
+import {fold, wordsOf} from '../../search/words.ts';
+
+/** A piece of a page as the engine stores it: `u` page, `h` heading's hash, `t` text, `b` breadcrumb. */
+const piece = z.object({
+  i: z.number(),
+  t: z.string(),
+  u: z.string(),
+  h: z.string().optional(),
+  b: z.array(z.string()).optional(),
+});
+
+/** A piece's words: `position` has one entry for each occurrence. */
+const posting = z.object({t: z.record(z.string(), z.object({position: z.array(z.unknown())}))});
+
+const part = z.object({
+  documents: z.array(piece),
+  index: z.object({invertedIndex: z.array(z.tuple([z.string(), posting]))}),
+});
+
+/** The file that the engine writes: one index for each kind of piece, in this order. */
+export const engineFile = z
+  .tuple([part, part, part, part, part])
+  .transform(([titles, headings, descriptions, keywords, texts]) => ({
+    titles,
+    headings,
+    descriptions,
+    keywords,
+    texts,
+  }));
+
+type EngineFile = z.infer<typeof engineFile>;
+type Piece = z.infer<typeof piece>;
+
+/** The section that a piece belongs to: a page and a heading in it. */
+const place = ({u, h}: Piece) => u + (h ?? '');
+
+function areaOf(url: string, baseUrl: string): Area {
+  const first = url.slice(baseUrl.length).split('/')[0];
+  return first === 'docs' || first === 'projects' || first === 'blog' ? first : 'pages';
+}
+
+/**
+ * Makes what we publish of what the engine found: the text once, and for each
+ * word the sections that hold it.
+ *
+ * @throws if a page has no title, which the engine takes from the `h1` of its `article`
+ */
+export function publish(
+  {titles, headings, descriptions, keywords, texts}: EngineFile,
+  baseUrl: string,
+): {docs: SearchDoc[]; index: PublishedIndex} {
+  const headingAt = new Map(headings.documents.map((heading) => [place(heading), heading.t]));
+  const textAt = new Map(texts.documents.map((text) => [place(text), text.t]));
+  const descriptionOf = new Map(descriptions.documents.map(({u, t}) => [u, t]));
+  const placesOf = new Map<string, string[]>();
+  for (const found of [...headings.documents, ...texts.documents].sort((a, b) => a.i - b.i)) {
+    placesOf.set(found.u, [...(placesOf.get(found.u) ?? []), place(found)]);
+  }
+
+  const docs: SearchDoc[] = [];
+  const pages: IndexedPage[] = [];
+  const sectionAt = new Map<string, number>();
+  for (const {u: url, t: title, b: breadcrumb = []} of titles.documents) {
+    if (title === '') {
+      throw new Error(`${url} cannot be found by search: put its h1 and text into an <article>.`);
+    }
+    const places = new Set([url, ...(placesOf.get(url) ?? [])]);
+    const sections = [...places].map((at) => ({
+      heading: headingAt.get(at) ?? '',
+      hash: at.slice(url.length),
+      text: textAt.get(at) ?? '',
+    }));
+    for (const at of places) {
+      sectionAt.set(at, sectionAt.size);
+    }
+    docs.push({url, title, description: descriptionOf.get(url) ?? '', sections});
+    pages.push({url, title, area: areaOf(url, baseUrl), breadcrumb, sections: sections.length});
+  }
+
+  const lengths = Array.from(sectionAt, () => 0);
+  const found = new Map<string, Map<number, Posting>>();
+  const entryAt = (word: string, section: number): Posting => {
+    const entries = found.get(word) ?? new Map<number, Posting>();
+    found.set(word, entries);
+    const entry = entries.get(section) ?? {section, text: 0, heading: false, summary: false};
+    entries.set(section, entry);
+    return entry;
+  };
+  const collect = (
+    {documents, index}: EngineFile['texts'],
+    note: (entry: Posting, times: number) => void,
+  ) => {
+    const sectionOf = new Map(
+      documents.map((document) => [String(document.i), sectionAt.get(place(document))]),
+    );
+    for (const [term, {t}] of index.invertedIndex) {
+      for (const [ref, {position}] of Object.entries(t)) {
+        const section = sectionOf.get(ref);
+        if (section !== undefined) {
+          note(entryAt(fold(term), section), position.length);
+        }
+      }
+    }
+  };
+  const inHeading = (entry: Posting) => {
+    entry.heading = true;
+  };
+  const inSummary = (entry: Posting) => {
+    entry.summary = true;
+  };
+  collect(titles, inHeading);
+  collect(headings, inHeading);
+  collect(descriptions, inSummary);
+  // The categories above a page say what it is about, where its own title is short: Mail › Administration.
+  for (const {u, b = []} of titles.documents) {
+    const section = sectionAt.get(u) ?? 0;
+    for (const {word} of b.slice(1).flatMap(wordsOf)) {
+      inSummary(entryAt(word, section));
+    }
+  }
+  collect(keywords, inSummary);
+  collect(texts, (entry, times) => {
+    entry.text += times;
+    lengths[entry.section] = (lengths[entry.section] ?? 0) + times;
+  });
+  const postings = new Map(
+    Array.from(found, ([word, entries]) => [
+      word,
+      [...entries.values()].sort((a, b) => a.section - b.section),
+    ]),
+  );
+  return {docs, index: encode(pages, lengths, postings)};
+}

@@ -1,0 +1,70 @@
+import {createHash} from 'node:crypto';
+import {readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import * as searchLocal from '@easyops-cn/docusaurus-search-local';
+import lunr from 'lunr';
+import * as z from 'zod';
+import type {PublishedDocs, SearchFiles} from '../../search/published.ts';
+import {separator} from '../../search/words.ts';
+import {engineFile, publish} from './publish.ts';
+
+/** The engine: its package declares the type of its options only. */
+const {default: engine, validateOptions} = z
+  .object({
+    default: z.custom<PluginModule>((value) => typeof value === 'function'),
+    validateOptions: z.custom<NonNullable<PluginModule['validateOptions']>>(
+      (value) => typeof value === 'function',
+    ),
+  })
+  .parse(searchLocal);
+
+export {validateOptions};
+
+/** The name that the engine gives its file when asked for no hash. */
+const engineFilename = 'search-index.json';
+
+/**
+ * Runs the search engine and publishes its index as `search-doc-<hash>.json`
+ * and `search-index-<hash>.json`, each hashed by its content, with
+ * `search-files.json` to name them: the pages are built before the index, so
+ * no page can. That file is fetched afresh while the worker loads, which costs
+ * no time, and lets a page left open through a release find the new index.
+ */
+export default async function searchIndex(
+  context: LoadContext,
+  options: {searchResultLimits: number},
+): Promise<Plugin> {
+  lunr.tokenizer.separator = separator;
+  const plugin = await engine(context, options);
+  if (!plugin?.postBuild) {
+    throw new Error('The search engine builds no index: compare this plugin with its new version.');
+  }
+  const buildIndex = plugin.postBuild;
+  return {
+    ...plugin,
+    async postBuild(props) {
+      await buildIndex(props);
+      const written = path.join(props.outDir, engineFilename);
+      const {docs, index} = publish(
+        engineFile.parse(JSON.parse(await readFile(written, 'utf8'))),
+        context.baseUrl,
+      );
+      await rm(written);
+
+      const writeHashed = async (name: string, content: object) => {
+        const text = JSON.stringify(content);
+        const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+        const file = `${name}-${hash}.json`;
+        await writeFile(path.join(props.outDir, file), text);
+        return file;
+      };
+      const published: PublishedDocs = {searchDocs: docs, options: {maxHits: options.searchResultLimits}};
+      const files: SearchFiles = {
+        doc: await writeHashed('search-doc', published),
+        index: await writeHashed('search-index', index),
+      };
+      await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
+    },
+  };
+}

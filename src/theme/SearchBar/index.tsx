@@ -1,0 +1,288 @@
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
+import type {Result} from '@site/src/search/messages.ts';
+import {isMac, meansSearch} from '@site/src/search/shortcut.ts';
+import {useSearch} from '@site/src/search/useSearch.ts';
+import clsx from 'clsx';
+import {type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+/** Results in the order in which the list shows them: grouped by area, areas in the order of their best result. */
+function grouped(results: Result[]): Result[] {
+  const areas = [...new Set(results.map(({area}) => area))];
+  return areas.flatMap((area) => results.filter((result) => result.area === area));
+}
+
+/**
+ * The search box of the top bar: a combobox with a list of results, after the
+ * ARIA Authoring Practices. This part is in every page's first load, so it
+ * holds the box alone; the list and the worker come on first use.
+ */
+export default function SearchBar() {
+  const inBrowser = useIsBrowser();
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search/');
+  const panelId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const {phase, answer, start, retry} = useSearch('box', query);
+  const [Panel, setPanel] = useState<typeof SearchPanelType>();
+  const [panelFailed, setPanelFailed] = useState(false);
+  /** Where the focus was before the shortcut took it. */
+  const cameFrom = useRef<Element | null>(null);
+  /** Enter was pressed before its answer was there: open the result when it is. */
+  const [entered, setEntered] = useState<{newTab: boolean}>();
+  /** The reader moves in the list: Home and End mean the list, not the text. */
+  const [inList, setInList] = useState(false);
+
+  const results = grouped(answer?.results ?? []);
+  const asked = query.trim();
+  const answered = answer?.query === asked;
+  const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
+  const optionId = (at: number) => `${panelId}-${at}`;
+
+  const prepare = useCallback(() => {
+    start();
+    import('@site/src/components/SearchPanel/SearchPanel.tsx').then(
+      (loaded) => {
+        setPanel(() => loaded.default);
+        setPanelFailed(false);
+      },
+      () => setPanelFailed(true),
+    );
+  }, [start]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setQuery('');
+    setActive(0);
+    setInList(false);
+    setEntered(undefined);
+  }, []);
+
+  const show = useCallback(() => {
+    prepare();
+    setOpen(true);
+  }, [prepare]);
+
+  useEffect(() => {
+    const typedBeforeHydration = input.current?.value ?? '';
+    if (typedBeforeHydration !== '') {
+      setQuery(typedBeforeHydration);
+      show();
+    }
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (meansSearch(event)) {
+        event.preventDefault();
+        if (document.activeElement !== input.current) {
+          cameFrom.current = document.activeElement;
+        }
+        show();
+        input.current?.focus();
+        input.current?.select();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [show]);
+
+  useEffect(() => {
+    if (!open) {
+      return;
+    }
+    const onPointerDown = ({target}: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) {
+        setOpen(false);
+      }
+    };
+    document.documentElement.dataset.searchOpen = '';
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      delete document.documentElement.dataset.searchOpen;
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [open]);
+
+  const goTo = useCallback(
+    (url: string, newTab: boolean) => {
+      if (newTab) {
+        window.open(url, '_blank', 'noopener');
+        return;
+      }
+      close();
+      input.current?.blur();
+      history.push(url);
+    },
+    [close, history],
+  );
+
+  const chosen = results[active]?.url ?? allResults;
+  useEffect(() => {
+    if (entered && answered) {
+      setEntered(undefined);
+      goTo(chosen, entered.newTab);
+    }
+  }, [entered, answered, chosen, goTo]);
+
+  const giveFocusBack = () => {
+    close();
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current !== document.body) {
+      cameFrom.current.focus();
+    } else if (cameFrom.current !== null) {
+      input.current?.blur();
+    }
+    cameFrom.current = null;
+  };
+
+  const move = (to: number) => {
+    setInList(true);
+    setActive((to + results.length) % results.length);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      giveFocusBack();
+    }
+    if (event.target !== input.current) {
+      return;
+    }
+    if (event.key === 'Enter' && asked !== '') {
+      event.preventDefault();
+      setEntered({newTab: event.ctrlKey || event.metaKey});
+    } else if (event.key === 'ArrowDown' && !open) {
+      event.preventDefault();
+      show();
+    } else if (open && results.length > 0) {
+      const target = {
+        ArrowDown: active + 1,
+        ArrowUp: active - 1,
+        Home: inList ? 0 : undefined,
+        End: inList ? results.length - 1 : undefined,
+      }[event.key];
+      if (target !== undefined) {
+        event.preventDefault();
+        move(target);
+      } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+        setInList(false);
+      }
+    }
+  };
+
+  const onBlur = ({relatedTarget}: FocusEvent) => {
+    if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) {
+      setOpen(false);
+    }
+  };
+
+  const loading = !inBrowser || phase === 'loading';
+  const listed = open && Panel !== undefined && results.length > 0;
+  const failed = phase === 'failed' || panelFailed;
+  return (
+    <div
+      role="search"
+      ref={box}
+      className={clsx(styles.box, open && styles.open)}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={prepare}
+    >
+      <div className={styles.field}>
+        <input
+          ref={input}
+          className={clsx('navbar__search-input', styles.input)}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={listed}
+          aria-controls={listed ? panelId : undefined}
+          aria-activedescendant={listed ? optionId(active) : undefined}
+          aria-keyshortcuts="Control+K Meta+K /"
+          placeholder={loading ? 'Loading...' : `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onFocus={prepare}
+          onClick={show}
+          onTouchStart={prepare}
+          onChange={({target}) => {
+            setQuery(target.value);
+            setActive(0);
+            setInList(false);
+            setEntered(undefined);
+            show();
+          }}
+        />
+        {query !== '' && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label="Clear search"
+            onClick={() => {
+              setQuery('');
+              setActive(0);
+              input.current?.focus();
+            }}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+        {open && (
+          <button type="button" className={styles.close} onClick={giveFocusBack}>
+            Close<span className={styles.unseen}> search</span>
+          </button>
+        )}
+      </div>
+      {open && (
+        <div className={styles.panel}>
+          {failed && (
+            <div className={styles.failure} role="alert">
+              <p>Search could not be loaded. Check your connection, then try again.</p>
+              <button
+                type="button"
+                className={styles.retry}
+                onClick={() => {
+                  input.current?.focus();
+                  retry();
+                  prepare();
+                }}
+              >
+                Retry
+              </button>
+            </div>
+          )}
+          {Panel && (
+            <Panel
+              id={panelId}
+              optionId={optionId}
+              phase={phase}
+              query={asked}
+              answer={answer}
+              results={results}
+              active={active}
+              allResults={allResults}
+              onChoose={(event) => {
+                if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
+                  close();
+                }
+              }}
+            />
+          )}
+          {!Panel && !failed && <p className={styles.waiting}>Loading...</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** The search box and its parts, found as a screen reader finds them. */
+export interface SearchBox {
+  input: Locator;
+  options: Locator;
+  active: Locator;
+  status: Locator;
+}
+
+export function searchBox(page: Page): SearchBox {
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  return {
+    input: bar.getByRole('combobox', {name: 'Search'}),
+    options: bar.getByRole('option'),
+    active: bar.getByRole('option', {selected: true}),
+    status: bar.getByRole('status'),
+  };
+}
+
+/** Opens a page and waits until it answers to keys. */
+export async function open(page: Page, path: string): Promise<SearchBox> {
+  await page.goto(path);
+  await page.locator('html[data-has-hydrated=true]').waitFor();
+  return searchBox(page);
+}
+
+/** What search fetches: the names, the two files and the worker. */
+export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-worker/;

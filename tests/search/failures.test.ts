@@ -1,0 +1,100 @@
+import type {Page, Route} from '@playwright/test';
+import {expect, test} from '../test.ts';
+import {open, searchBox} from './box.ts';
+import {pageToFind, publishedSearch} from './published.ts';
+
+const found = pageToFind('docs');
+const {files, read} = publishedSearch();
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'not found': (route) => route.fulfill({status: 404, body: 'not here'}),
+  'server error': (route) => route.fulfill({status: 500, body: 'broken'}),
+  'not JSON': (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html>'}),
+  'cut short': (route) =>
+    route.fulfill({status: 200, contentType: 'application/json', body: read(files.index).slice(0, 5000)}),
+  'another JSON': (route) => route.fulfill({status: 200, contentType: 'application/json', body: '{}'}),
+  reset: (route) => route.abort('connectionreset'),
+};
+
+const parts = {
+  names: /search-files\.json/,
+  index: /search-index-.*\.json/,
+  text: /search-doc-.*\.json/,
+};
+
+/** The box says that search failed, and Retry mends it without a reload once the fault is gone. */
+async function recovers(page: Page, pattern: RegExp): Promise<void> {
+  const {input, options} = searchBox(page);
+  const alert = page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded');
+  const again = page.waitForRequest(pattern);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await again;
+  await expect(alert).toBeVisible();
+  await page.unroute(pattern);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await expect(options.first().locator('mark').first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(input).toBeFocused();
+}
+
+for (const [part, pattern] of Object.entries(parts)) {
+  test(`every fault of the ${part} is said, and mended by Retry`, async ({page, faults: watched}) => {
+    watched.allow(/search-/, /Failed to load resource/);
+    for (const [name, fault] of Object.entries(faults)) {
+      await test.step(name, async () => {
+        await page.route(pattern, fault);
+        const {input} = await open(page, '/privacy-policy/');
+        await input.fill(found.title);
+        await recovers(page, pattern);
+      });
+    }
+  });
+}
+
+test('a worker that is refused, or breaks, is said and mended by Retry', async ({page, faults: watched}) => {
+  watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
+  const pattern = /search-worker/;
+  for (const fault of [
+    (route: Route) => route.abort('blockedbyclient'),
+    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
+    (route: Route) =>
+      route.fulfill({contentType: 'text/javascript', body: 'throw new SyntaxError("broken")'}),
+  ]) {
+    await page.route(pattern, fault);
+    const {input} = await open(page, '/privacy-policy/');
+    await input.fill(found.title);
+    await recovers(page, pattern);
+  }
+});
+
+test('a connection that hangs is given up after 20 seconds', async ({page, faults: watched}) => {
+  watched.allow(/search-/);
+  for (const pattern of Object.values(parts)) {
+    await page.clock.install();
+    const asked = page.waitForRequest(pattern);
+    await page.route(pattern, () => {});
+    const {input} = await open(page, '/privacy-policy/');
+    await input.fill(found.title);
+    await asked;
+    await expect(async () => {
+      await page.clock.fastForward(21_000);
+      await expect(page.getByRole('alert').first()).toContainText('could not be loaded', {timeout: 500});
+    }).toPass();
+    await page.unroute(pattern);
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await expect(searchBox(page).options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  }
+});
+
+test('the page of all results says a failure and recovers too', async ({page, faults: watched}) => {
+  watched.allow(/search-/, /Failed to load resource/);
+  await page.route(parts.index, (route) => route.fulfill({status: 503, body: ''}));
+  await open(page, `/search/?q=${found.word}`);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded');
+  await page.unroute(parts.index);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync} from 'node:fs';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+import {publishedSearch} from './published.ts';
+
+const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\/|^\/docs\/category\//;
+
+test('the index is published as two files named by a hash of their content', () => {
+  const {files, read} = publishedSearch();
+  for (const [name, file] of [
+    ['search-doc', files.doc],
+    ['search-index', files.index],
+  ] as const) {
+    const hash = createHash('sha256').update(read(file)).digest('hex').slice(0, 8);
+    expect(file).toBe(`${name}-${hash}.json`);
+  }
+  const published = readdirSync('build').filter((file) => file.startsWith('search-'));
+  expect(published.sort()).toEqual([files.doc, 'search-files.json', files.index].sort());
+  expect(existsSync('build/search-index.json')).toBe(false);
+});
+
+test('every page is in it, lists and the not-found page are not', () => {
+  const {docs, published} = publishedSearch();
+  const expected = sitemapPaths().filter((path) => !list.test(path));
+  expect(docs.searchDocs.map(({url}) => url).sort()).toEqual(expected.sort());
+  expect(published.pages.map(({url}) => url)).toEqual(docs.searchDocs.map(({url}) => url));
+  expect(docs.options.maxHits).toBeGreaterThanOrEqual(5);
+});
+
+test('every page has a title, a description and text, and its sections have addresses of their own', () => {
+  for (const {url, title, description, sections} of publishedSearch().docs.searchDocs) {
+    expect(title, url).not.toBe('');
+    expect(description.length, url).toBeGreaterThanOrEqual(50);
+    expect(sections.map(({text}) => text).join('').length, url).toBeGreaterThan(40);
+    const hashes = sections.map(({hash}) => hash);
+    expect(new Set(hashes).size, url).toBe(hashes.length);
+    for (const {heading, hash} of sections.slice(1)) {
+      expect(hash, `${url} ${heading}`).toMatch(/^#./);
+      expect(heading, url + hash).not.toBe('');
+    }
+  }
+});

@@ -1,0 +1,105 @@
+import {expect, test} from '../test.ts';
+import {open, searchBox, searchRequest} from './box.ts';
+import {pageToFind} from './published.ts';
+
+const path = pageToFind('docs').url;
+
+test('nothing is fetched for search before its first use, whichever that is', async ({browser}) => {
+  const uses = {
+    hover: (page) => searchBox(page).input.hover(),
+    focus: (page) => searchBox(page).input.focus(),
+    shortcut: (page) => page.keyboard.press('Control+k'),
+    touch: (page) => searchBox(page).input.tap(),
+  } satisfies Record<string, (page: import('@playwright/test').Page) => Promise<void>>;
+  for (const [name, use] of Object.entries(uses)) {
+    const context = await browser.newContext({hasTouch: true});
+    const page = await context.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (searchRequest.test(request.url())) {
+        requests.push(new URL(request.url()).pathname);
+      }
+    });
+    await open(page, path);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(requests, `before ${name}`).toEqual([]);
+    const loaded = page.waitForResponse(/search-doc-[0-9a-f]{8}\.json/);
+    await use(page);
+    await loaded;
+    expect(requests.filter((url) => url.endsWith('.json')).length, `after ${name}`).toBe(3);
+    await searchBox(page).input.focus();
+    expect(requests.filter((url) => url.endsWith('.json')).length, `again after ${name}`).toBe(3);
+    await context.close();
+  }
+});
+
+test('the box reads "Loading..." in the HTML, then its shortcut', async ({page, request}) => {
+  const html = await (await request.get(path)).text();
+  expect(html).toMatch(/placeholder="?Loading\.\.\./);
+  const {input} = await open(page, path);
+  await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
+});
+
+test('on a Mac the box reads ⌘+K', async ({browser}) => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
+  const context = await browser.newContext({userAgent});
+  const {input} = await open(await context.newPage(), path);
+  await expect(input).toHaveAttribute('placeholder', 'Search ⌘+K');
+  await context.close();
+});
+
+test('the box reads "Loading..." while it loads, and what is typed meanwhile is answered', async ({page}) => {
+  const {url, title} = pageToFind('docs');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-index-.*\.json/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const {input, options, status} = await open(page, '/privacy-policy/');
+  await input.click();
+  await expect(input).toHaveAttribute('placeholder', 'Loading...');
+  await input.fill(title);
+  await expect(status).toHaveText('Loading...');
+  release();
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${url}`));
+  await input.fill('');
+  await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
+});
+
+test('Enter pressed while it loads opens the result when it is there', async ({page}) => {
+  const {url, title} = pageToFind('docs');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-index-.*\.json/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const {input} = await open(page, '/privacy-policy/');
+  await input.fill(title);
+  await input.press('Enter');
+  await expect(page).toHaveURL('/privacy-policy/');
+  release();
+  await expect(page).toHaveURL(url);
+});
+
+test('what is typed before the page answers is answered', async ({page}) => {
+  const {url, title} = pageToFind('docs');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/js\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/privacy-policy/', {waitUntil: 'commit'});
+  const {input, options} = searchBox(page);
+  await input.fill(title);
+  release();
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${url}`));
+});

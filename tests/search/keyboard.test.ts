@@ -1,0 +1,103 @@
+import {expect, test} from '../test.ts';
+import {open, searchBox} from './box.ts';
+import {pageToFind} from './published.ts';
+
+const found = pageToFind('docs');
+/** A word that many pages hold. */
+const common = 'page';
+
+test('Ctrl+K, ⌘K and / lead to the box, and Escape back to where the reader was', async ({page}) => {
+  const {input, options} = await open(page, found.url);
+  const link = page.locator('main a[href]').first();
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    await link.focus();
+    await page.keyboard.press(key);
+    await expect(input).toBeFocused();
+    await page.keyboard.type(found.word);
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(link).toBeFocused();
+    await expect(input).toHaveValue('');
+  }
+});
+
+test('/ is a letter like any other where one types', async ({page}) => {
+  const {input} = await open(page, '/search/');
+  const field = page.getByRole('main').getByRole('textbox');
+  await field.focus();
+  await page.keyboard.press('/');
+  await expect(field).toHaveValue('/');
+  await field.press('Control+k');
+  await expect(input).toBeFocused();
+});
+
+test('arrows go round the list, Home and End to its ends once one is in it', async ({page}) => {
+  const {input, options, active} = await open(page, found.url);
+  await input.fill(common);
+  await expect(options.nth(2)).toBeVisible();
+  const last = (await options.count()) - 1;
+  const at = async (place: number) => {
+    await expect(active).toHaveCount(1);
+    await expect(options.nth(place)).toHaveAttribute('aria-selected', 'true');
+    const id = await options.nth(place).getAttribute('id');
+    await expect(input).toHaveAttribute('aria-activedescendant', id ?? '');
+    await expect(input).toBeFocused();
+  };
+  await at(0);
+  await input.press('Home');
+  expect(await input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
+  await input.press('ArrowDown');
+  await at(1);
+  await input.press('End');
+  await at(last);
+  await expect(options.nth(last)).toBeInViewport();
+  await input.press('ArrowDown');
+  await at(0);
+  await input.press('ArrowUp');
+  await at(last);
+  await input.press('Home');
+  await at(0);
+});
+
+test('Enter opens the active result, Ctrl+Enter in a new tab', async ({page, context}) => {
+  const {input, options} = await open(page, '/privacy-policy/');
+  await input.fill(found.title);
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  const opened = context.waitForEvent('page');
+  await input.press('Control+Enter');
+  await expect(await opened).toHaveURL(new RegExp(found.url));
+  await expect(page).toHaveURL('/privacy-policy/');
+  await input.press('Enter');
+  await expect(page).toHaveURL(new RegExp(found.url));
+  await expect(input).toHaveValue('');
+});
+
+test('the clear button and all results are reached with Tab', async ({page}) => {
+  const {input, options} = await open(page, found.url);
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  const all = page.getByRole('link', {name: 'See all results'});
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search/?q=${common}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('leaving the box closes its list, clearing it keeps the focus', async ({page}) => {
+  const {input, options} = await open(page, found.url);
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await page.getByRole('button', {name: 'Clear search'}).click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('');
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await page.locator('h1').click({position: {x: 2, y: 2}});
+  await expect(options).toHaveCount(0);
+  await expect(searchBox(page).input).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,0 +1,53 @@
+import AxeBuilder from '@axe-core/playwright';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+import {open} from './box.ts';
+import {pageToFind} from './published.ts';
+
+const found = pageToFind('docs');
+
+test('an address of results shows them on load, with one h1 and no accessibility fault', async ({page}) => {
+  await open(page, `/search/?q=${encodeURIComponent(found.title)}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toHaveValue(found.title);
+  await expect(main.getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^${found.url}`),
+  );
+  await expect(main.locator('mark').first()).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  await expect(page).toHaveTitle(new RegExp(`^Search for “${found.title}”`));
+  const {violations} = await new AxeBuilder({page}).include('main').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('typing changes the address, and the back button returns to the results', async ({page}) => {
+  await open(page, '/search/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('Type a word, a command or an error message.');
+  const field = main.getByRole('textbox');
+  await field.pressSequentially(found.word);
+  await expect(field).toHaveValue(found.word);
+  await expect(page).toHaveURL(`/search/?q=${found.word}`);
+  const first = main.getByRole('listitem').first().getByRole('link');
+  await expect(first).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(found.url));
+  await page.goBack();
+  await expect(field).toHaveValue(found.word);
+  await expect(first).toBeVisible();
+});
+
+test('no result says so and offers a page', async ({page}) => {
+  await open(page, '/search/?q=zzqqxx');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toHaveText('Nothing found for “zzqqxx”.');
+  await expect(main.getByRole('listitem')).toHaveCount(0);
+  await expect(main.getByRole('link')).toHaveAttribute('href', /^\//);
+});
+
+test('search engines are asked not to list it', async ({page}) => {
+  await page.goto('/search/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(sitemapPaths()).not.toContain('/search/');
+});

@@ -1,0 +1,38 @@
+import {readFileSync} from 'node:fs';
+import {
+  decode,
+  type PublishedDocs,
+  type PublishedIndex,
+  type SearchDoc,
+  type SearchFiles,
+} from '../../src/search/published.ts';
+
+const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
+
+/** The files that the build has published for search. */
+export function publishedSearch() {
+  const files: SearchFiles = JSON.parse(read('search-files.json'));
+  const docs: PublishedDocs = JSON.parse(read(files.doc));
+  const published: PublishedIndex = JSON.parse(read(files.index));
+  return {files, docs, published, index: decode(published), read};
+}
+
+/**
+ * A page to look for: one whose first word of the title no other page has in its own.
+ *
+ * @param area the first folder of its address
+ */
+export function pageToFind(area: string): SearchDoc & {word: string} {
+  const {searchDocs} = publishedSearch().docs;
+  const wordsOf = ({title}: SearchDoc) =>
+    Array.from(title.toLowerCase().matchAll(/\p{L}{5,}/gu), ([word]) => word);
+  for (const doc of searchDocs) {
+    const word = wordsOf(doc).find(
+      (each) => searchDocs.filter((other) => wordsOf(other).includes(each)).length === 1,
+    );
+    if (word !== undefined && doc.url.startsWith(`/${area}/`) && doc.sections.length > 2) {
+      return {...doc, word};
+    }
+  }
+  throw new Error(`no page of /${area}/ has a word in its title that is its own`);
+}

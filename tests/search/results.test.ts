@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import {expect, test} from '../test.ts';
+import {open} from './box.ts';
+import {pageToFind, publishedSearch} from './published.ts';
+
+const found = pageToFind('docs');
+
+test('results are grouped by area, with trail, title, heading and passage, the words marked', async ({
+  page,
+}) => {
+  const {input, options, status} = await open(page, found.url);
+  await input.fill('the handbook');
+  await expect(options.first().locator('mark').first()).toBeVisible();
+  const list = page.getByRole('listbox', {name: 'Search results'});
+  const groups = list.getByRole('group');
+  expect(await groups.count()).toBeGreaterThan(1);
+  const colours = new Set<string>();
+  for (const group of await groups.all()) {
+    await expect(group).toHaveAccessibleName(/^(Docs|Projects|Blog|Pages)$/);
+    expect(await group.getByRole('option').count()).toBeGreaterThan(0);
+    colours.add(await group.evaluate((element) => getComputedStyle(element).getPropertyValue('--area')));
+  }
+  expect(colours.size).toBe(await groups.count());
+  await expect(status).toHaveText(/^\d+ pages found$/);
+  const {maxHits} = publishedSearch().docs.options;
+  await expect(options).toHaveCount(
+    Math.min(maxHits, Number.parseInt((await status.textContent()) ?? '', 10)),
+  );
+});
+
+test('a result leads to the heading that it quotes', async ({page}) => {
+  const section = found.sections.findLast(({heading}) => heading.split(' ').length > 1);
+  const {input, options} = await open(page, '/privacy-policy/');
+  await input.fill(`${found.title} ${section?.heading}`);
+  const result = options.and(page.locator(`[href="${found.url}${section?.hash}"]`)).first();
+  await expect(result.locator('mark').first()).toBeVisible();
+  await result.click();
+  await expect(page).toHaveURL(found.url + section?.hash);
+  await expect(page.locator(`[id="${section?.hash.slice(1)}"]`)).toBeInViewport();
+  await expect(options).toHaveCount(0);
+});
+
+test('where nothing is found the box says so and offers the nearest title', async ({page}) => {
+  const {input, options, status} = await open(page, '/privacy-policy/');
+  const query = `${found.word.slice(0, 3)}q${found.word.slice(3)}qx`;
+  await input.fill(query);
+  await expect(status).toHaveText(`Nothing found for “${query}”.`);
+  await expect(options).toHaveCount(0);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: found.title}).click();
+  await expect(page).toHaveURL(found.url);
+});
+
+test('the open box has no accessibility fault in either mode, and its targets are large enough', async ({
+  page,
+}) => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({width, height: 800});
+    const {input, options} = await open(page, found.url);
+    await input.click();
+    await input.fill('page');
+    await expect(options.first().locator('mark').first()).toBeVisible();
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+      const {violations} = await new AxeBuilder({page}).include('[role=search]').analyze();
+      expect(violations, `${mode} at ${width} px`).toEqual([]);
+    }
+    const targets = page.locator('[role=search]').locator('input, button:visible, a:visible');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(width < 996 ? 44 : 24);
+      expect(box?.width).toBeGreaterThanOrEqual(width < 996 ? 44 : 24);
+    }
+  }
+});
+
+test('on a phone the open box fills the screen and closes with a button', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const {input, options} = await open(page, found.url);
+  await page.mouse.wheel(0, 400);
+  await page.keyboard.press('Control+k');
+  await input.fill('page');
+  await expect(options.first()).toBeVisible();
+  const box = await page.locator('[role=search]').first().boundingBox();
+  expect(box).toEqual({x: 0, y: 0, width: 360, height: 740});
+  await page.getByRole('button', {name: 'Close search'}).click();
+  await expect(options).toHaveCount(0);
+  const closed = await page.locator('[role=search]').first().boundingBox();
+  expect(closed?.width).toBeLessThan(200);
+});
