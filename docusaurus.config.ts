@@ -7,6 +7,8 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import {announcement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {domain, handbook, placeholderDomain} from './src/organisation.ts';
+import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
+import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
@@ -20,9 +22,15 @@ const baseUrl = process.env.BASE_URL ?? '/';
 
 const editUrl = `${handbook.repository}/-/edit/main/`;
 
+/** What everything written in Markdown shares. */
+const contentOptions = {
+  editUrl,
+  rehypePlugins: [rehypeCodeBlocks],
+};
+
 /** What both docs instances share. */
 const docsOptions = {
-  editUrl,
+  ...contentOptions,
   showLastUpdateTime: true,
   breadcrumbs: true,
   admonitions: {},
@@ -47,7 +55,7 @@ const projects = {
 } satisfies PluginDocs.Options;
 
 const blog = {
-  editUrl,
+  ...contentOptions,
   path: 'blog',
   routeBasePath: 'blog',
   blogTitle: 'Blog',
@@ -85,7 +93,7 @@ const styles = [
 const preset = {
   docs,
   blog,
-  pages: {editUrl},
+  pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
   sitemap: {
     lastmod: 'date',
@@ -128,6 +136,7 @@ const plugins = [
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
   firstPaint,
+  codeBlocks,
   desktopBreakpoint,
   routeChanges,
   pageList,
@@ -141,7 +150,7 @@ const markdown = {
   preprocessor: ({fileContent}) => fileContent.replaceAll(placeholderDomain, domain),
 } satisfies Partial<MarkdownConfig>;
 
-/** Code gets a class for each kind of token and no inline colours: src/css/content.css colours them in both modes. */
+/** Empty, or the bundle would carry the colours of a highlighter that is not in it: src/css/content.css colours code. */
 const codeTheme = {plain: {}, styles: []};
 
 const themeConfig = {
@@ -150,21 +159,7 @@ const themeConfig = {
   footer,
   ...(announcement && {announcementBar: {id: announcement.id, content: announcement.text}}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-  prism: {
-    theme: codeTheme,
-    darkTheme: codeTheme,
-    additionalLanguages: [
-      'bash',
-      'powershell',
-      'ini',
-      'nginx',
-      'dns-zone-file',
-      'http',
-      'toml',
-      'properties',
-      'sql',
-    ],
-  },
+  prism: {theme: codeTheme, darkTheme: codeTheme},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
 } satisfies Preset.ThemeConfig;

@@ -1,0 +1,97 @@
+import clsx from 'clsx';
+import {useEffect, useRef, useState} from 'react';
+import styles from './CodeBlock.module.css';
+
+interface CodeBlockProps {
+  /** The code as highlighted HTML. */
+  html: string;
+  /** Its name in Prism, or any other. */
+  language: string;
+  /** Shown in a bar above: the file's name, most of the time. */
+  title?: string;
+}
+
+const copiedFor = 2000;
+
+/** Where the browser has no clipboard, as over plain HTTP, the code is selected for Ctrl+C. */
+async function copy(code: HTMLElement): Promise<boolean> {
+  if (navigator.clipboard === undefined) {
+    getSelection()?.selectAllChildren(code);
+    return false;
+  }
+  await navigator.clipboard.writeText(code.textContent ?? '');
+  return true;
+}
+
+function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (isCopied) {
+      const timer = setTimeout(() => setIsCopied(false), copiedFor);
+      return () => clearTimeout(timer);
+    }
+  }, [isCopied]);
+  return (
+    <>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.copy, isCopied && styles.copied)}
+        aria-label="Copy code to clipboard"
+        title="Copy"
+        onClick={() => code.current && void copy(code.current).then(setIsCopied)}
+      />
+      <span role="status" className={styles.said}>
+        {isCopied && 'Copied'}
+      </span>
+    </>
+  );
+}
+
+/** Whether lines are longer than the block is wide. Observed, not read: a read while hydrating forces a layout. */
+function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    if (pre.current === null) {
+      return;
+    }
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) {
+        setOverflows(entry.target.scrollWidth > entry.target.clientWidth);
+      }
+    });
+    observer.observe(pre.current);
+    return () => observer.disconnect();
+  }, [pre]);
+  return overflows;
+}
+
+/** Code that was highlighted while the page was built, with its title and buttons to copy it and to wrap its lines. */
+export default function CodeBlock({html, language, title}: CodeBlockProps) {
+  const pre = useRef<HTMLPreElement>(null);
+  const code = useRef<HTMLElement>(null);
+  const overflows = useOverflow(pre);
+  const [isWrapped, setIsWrapped] = useState(false);
+  return (
+    <div className={clsx('theme-code-block', `language-${language}`, styles.codeBlock)}>
+      {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
+      <div className={styles.content}>
+        <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', isWrapped && styles.wrapped)}>
+          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        </pre>
+        <div className={styles.buttons}>
+          {(overflows || isWrapped) && (
+            <button
+              type="button"
+              className={clsx('clean-btn', styles.wrap)}
+              aria-label="Wrap lines"
+              title="Wrap lines"
+              aria-pressed={isWrapped}
+              onClick={() => setIsWrapped(!isWrapped)}
+            />
+          )}
+          <CopyButton code={code} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import {readFileSync} from 'node:fs';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+/** The first page with code under a title, so that no writer breaks a test by moving it. */
+function pageWithTitledCode(): string {
+  const path = sitemapPaths().find((page) =>
+    /codeBlockTitle[^>]*>/.test(readFileSync(`build${page}index.html`, 'utf8')),
+  );
+  if (path === undefined) {
+    throw new Error('No page has code under a title.');
+  }
+  return path;
+}
+
+test('code stands highlighted in the HTML, and no highlighter is fetched', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL && {baseURL})});
+  const page = await context.newPage();
+  await page.goto(pageWithTitledCode());
+  const tokens = page.locator('.theme-code-block pre code .token');
+  await expect(tokens.first()).toBeVisible();
+  const colours = await tokens.evaluateAll((spans) => [
+    ...new Set(spans.map((span) => getComputedStyle(span).color)),
+  ]);
+  expect(colours.length).toBeGreaterThan(1);
+  await expect(page.locator('.theme-code-block [style]')).toHaveCount(0);
+  await context.close();
+});
+
+test('code can be copied, and wrapped where it is too wide', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({width: 360, height: 800});
+  await page.goto(pageWithTitledCode());
+  const block = page
+    .locator('.theme-code-block')
+    .filter({has: page.getByRole('button', {name: 'Wrap lines'})})
+    .first();
+  const pre = block.locator('pre');
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await expect(block.getByRole('status')).toHaveText('Copied');
+  const text = await pre.evaluate((element) => element.textContent);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(text).not.toMatch(/\n$/);
+  const wrap = block.getByRole('button', {name: 'Wrap lines'});
+  const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(await overflow()).toBeGreaterThan(0);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflow()).toBe(0);
+  await wrap.click();
+  expect(await overflow()).toBeGreaterThan(0);
+});
