@@ -6,15 +6,66 @@ export interface MaintenanceWindow {
   title: string;
   /** The services that readers will notice. */
   services: string[];
-  /** When it starts and ends, in UTC, as ISO 8601 (`2026-12-05T22:00:00Z`). */
+  /** When it starts, in UTC, as ISO 8601 (`2026-12-05T22:00:00Z`). */
   start: string;
+  /** When it ends, likewise. */
   end: string;
   /** What readers will see meanwhile, in a sentence or two. */
   effect: string;
 }
 
-/** Every maintenance window, announced or past, in any order. */
-export const maintenanceWindows: MaintenanceWindow[] = [
+/** Where a window stands at a moment. */
+export type MaintenanceState = 'upcoming' | 'in progress' | 'past';
+
+/** @param now milliseconds since 1970, as `Date.now()` gives them */
+export function maintenanceState({start, end}: MaintenanceWindow, now: number): MaintenanceState {
+  if (Date.parse(end) <= now) {
+    return 'past';
+  }
+  return Date.parse(start) <= now ? 'in progress' : 'upcoming';
+}
+
+/**
+ * The window that is in progress at `now`, or else the one that comes next.
+ *
+ * @param now milliseconds since 1970, as `Date.now()` gives them
+ */
+export function nextMaintenance(windows: MaintenanceWindow[], now: number): MaintenanceWindow | undefined {
+  return windows
+    .filter((window) => maintenanceState(window, now) !== 'past')
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))[0];
+}
+
+const utcMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
+
+/** @throws an Error that names the window, the field and the cure */
+function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
+  const fail = (id: string, field: string, cure: string) => {
+    throw new Error(`src/data/maintenance.ts: ${id}: ${field}: ${cure}`);
+  };
+  const ids = new Set<string>();
+  for (const {id, start, end, services} of windows) {
+    for (const [field, value] of Object.entries({start, end})) {
+      if (!utcMinute.test(value) || Number.isNaN(Date.parse(value))) {
+        fail(id, field, `"${value}" is no moment in UTC: write it like 2026-12-05T22:00:00Z`);
+      }
+    }
+    if (Date.parse(end) <= Date.parse(start)) {
+      fail(id, 'end', 'is not after the start: swap them or mend the date');
+    }
+    if (services.length === 0) {
+      fail(id, 'services', 'is empty: name what readers will notice');
+    }
+    if (ids.has(id)) {
+      fail(id, 'id', 'stands twice: give each window an id of its own');
+    }
+    ids.add(id);
+  }
+  return windows.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start));
+}
+
+/** Every maintenance window, announced or past, the latest first. */
+export const maintenanceWindows = checked([
   {
     id: '2024-11-16-gitlab',
     title: 'GitLab upgrade',
@@ -33,4 +84,4 @@ export const maintenanceWindows: MaintenanceWindow[] = [
     effect:
       'Mailboxes are read-only; mail from outside waits at the sender and arrives when the window ends.',
   },
-];
+]);

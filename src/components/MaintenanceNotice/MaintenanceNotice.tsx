@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import {type MaintenanceWindow, maintenanceWindows} from '@site/src/data/maintenance.ts';
+import {maintenanceState, maintenanceWindows, nextMaintenance} from '@site/src/data/maintenance.ts';
 import Heading from '@theme/Heading';
 import {useEffect, useState} from 'react';
 import styles from './MaintenanceNotice.module.css';
 
-const moment = new Intl.DateTimeFormat('en', {
+const moment = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -13,20 +13,12 @@ const moment = new Intl.DateTimeFormat('en', {
   timeZone: 'UTC',
 });
 
-/** The window that runs at `now` or else comes next. */
-function nextWindow(now: number): MaintenanceWindow | undefined {
-  return maintenanceWindows
-    .filter(({end}) => Date.parse(end) > now)
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))[0];
-}
-
 function state(now: number): string {
-  const next = nextWindow(now);
+  const next = nextMaintenance(maintenanceWindows, now);
   if (next === undefined) {
     return 'No maintenance is announced.';
   }
-  const running = Date.parse(next.start) <= now;
-  return running
+  return maintenanceState(next, now) === 'in progress'
     ? `${next.title}: under way until ${moment.format(new Date(next.end))} UTC.`
     : `${next.title}: from ${moment.format(new Date(next.start))} UTC.`;
 }

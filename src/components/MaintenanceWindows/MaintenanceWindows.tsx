@@ -1,0 +1,114 @@
+import {
+  type MaintenanceState,
+  type MaintenanceWindow,
+  maintenanceState,
+  nextMaintenance,
+} from '@site/src/data/maintenance.ts';
+import Heading from '@theme/Heading';
+import {useEffect, useState} from 'react';
+import styles from './MaintenanceWindows.module.css';
+
+const format: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+const utc = new Intl.DateTimeFormat('en-GB', {...format, timeZone: 'UTC'});
+
+const stateLabels: Record<MaintenanceState, string> = {
+  upcoming: 'Upcoming',
+  'in progress': 'In progress',
+  past: 'Past',
+};
+
+/** How often the states are brought up to date on a page that stays open: each minute. */
+const tick = 60_000;
+
+/** The reader's clock; nothing while the page is built, which happened earlier than it is read. */
+function useNow(): number | undefined {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, tick);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function summarise(windows: MaintenanceWindow[], now: number): string {
+  const next = nextMaintenance(windows, now);
+  if (next === undefined) {
+    return 'Nothing is in progress and nothing is announced.';
+  }
+  const local = new Intl.DateTimeFormat('en-GB', format);
+  return maintenanceState(next, now) === 'in progress'
+    ? `In progress: ${next.title}, until ${local.format(new Date(next.end))}.`
+    : `Next: ${next.title}, from ${local.format(new Date(next.start))}.`;
+}
+
+function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
+  return <time dateTime={iso}>{formatter.format(new Date(iso))}</time>;
+}
+
+function Window({window, now}: {window: MaintenanceWindow; now: number | undefined}) {
+  const {id, title, services, start, end, effect} = window;
+  const state = now === undefined ? undefined : maintenanceState(window, now);
+  const local = now === undefined ? undefined : new Intl.DateTimeFormat('en-GB', format);
+  return (
+    <li className={styles.window} id={id} data-state={state}>
+      <Heading as="h3" className={styles.title}>
+        {title} <span className={styles.state}>{state && stateLabels[state]}</span>
+      </Heading>
+      <dl className={styles.facts}>
+        <dt>Services</dt>
+        <dd>{services.join(', ')}</dd>
+        <dt>In UTC</dt>
+        <dd>
+          <Moment iso={start} formatter={utc} /> to <Moment iso={end} formatter={utc} />
+        </dd>
+        <dt className={styles.local}>Your time</dt>
+        <dd className={styles.local}>
+          {local && (
+            <>
+              <Moment iso={start} formatter={local} /> to <Moment iso={end} formatter={local} />
+            </>
+          )}
+        </dd>
+        <dt>Effect</dt>
+        <dd>{effect}</dd>
+      </dl>
+    </li>
+  );
+}
+
+/**
+ * Maintenance windows, the latest first, in UTC and, once the reader's clock is
+ * known, with their state and in the reader's own time zone. Without script it
+ * claims no state, so that it is right whenever it is read.
+ */
+export default function MaintenanceWindows({windows}: {windows: MaintenanceWindow[]}) {
+  const now = useNow();
+  return (
+    <>
+      <p className={styles.summary}>
+        {now === undefined
+          ? 'Each window below says when it starts and ends, in UTC.'
+          : summarise(windows, now)}
+      </p>
+      {windows.length === 0 ? (
+        <p>There has been no maintenance window yet.</p>
+      ) : (
+        <ol className={styles.windows}>
+          {windows.map((window) => (
+            <Window key={window.id} window={window} now={now} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
