@@ -23,23 +23,19 @@ test('sixteen posts stand on two pages of ten, newest first', async ({page}) => 
 
 test('the blog sidebar holds every post, grouped by its year', async ({page}) => {
   await page.goto('/blog/');
-  const groups = await page.locator('aside nav').evaluate((nav) => {
-    const found: [string, string][] = [];
-    let year = '';
-    for (const element of nav.querySelectorAll('h3, a')) {
-      if (element.tagName === 'H3') {
-        year = element.textContent ?? '';
-      } else {
-        found.push([year.trim(), element.getAttribute('href') ?? '']);
-      }
+  const years = page.locator('aside nav').getByRole('group');
+  let count = 0;
+  for (const year of await years.all()) {
+    const name = await year.getAttribute('aria-label');
+    const posts = await year
+      .getByRole('link')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+    count += posts.length;
+    for (const href of posts) {
+      expect(href).toContain(`/blog/${name}/`);
     }
-    return found;
-  });
-  const posts = groups.filter(([, href]) => isPost(href));
-  expect(posts).toHaveLength(16);
-  for (const [year, href] of posts) {
-    expect(href).toContain(`/blog/${year}/`);
   }
+  expect(count).toBe(16);
 });
 
 test('a post shows its reading time, its tags and its authors', async ({page}) => {
@@ -47,8 +43,10 @@ test('a post shows its reading time, its tags and its authors', async ({page}) =
   const article = page.locator('main article');
   await expect(article.getByText(/\d+ min read/)).toBeVisible();
   await expect(article.locator('time').first()).toHaveAttribute('datetime', /^2024-05-25/);
-  const tags = article.locator('a[rel=tag]');
-  await expect(tags).toHaveText(['cdn', 'core']);
+  const tags = await article
+    .locator('a[href*="/blog/tags/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  expect(tags).toEqual(['/blog/tags/cdn/', '/blog/tags/core/']);
   await expect(
     article.locator('header a[href*="/blog/authors/"], header a[href*="/docs/team/"]').first(),
   ).toBeVisible();
@@ -57,7 +55,7 @@ test('a post shows its reading time, its tags and its authors', async ({page}) =
 test('the tags page lists the nine tags', async ({page}) => {
   await page.goto('/blog/tags/');
   const tags = await page
-    .locator('main a[rel=tag]')
+    .locator('main a[href^="/blog/tags/"]')
     .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
   expect(tags.sort()).toEqual(
     sitemapPaths()

@@ -2,16 +2,19 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import OriginalBlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';
 
-/** One author's posts, with the description that stock leaves out. */
+/** One author's posts, with the description that stock leaves out, and a title of its own on page 2. */
 export default function BlogAuthorsPostsPage(props: Props) {
   const {author, listMetadata} = props;
-  const page = listMetadata.page === 1 ? '' : ` Page ${listMetadata.page}.`;
+  const {page} = listMetadata;
+  const description = `${author.name}: every post it has written for our blog, newest first.`;
   return (
     <>
       <OriginalBlogAuthorsPostsPage {...props} />
-      <PageMetadata
-        description={`${author.name}: every post it has written for our blog, newest first.${page}`}
-      />
+      {page === 1 ? (
+        <PageMetadata description={description} />
+      ) : (
+        <PageMetadata title={`${author.name}, page ${page}`} description={`${description} Page ${page}.`} />
+      )}
     </>
   );
 }
