@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {open, parts} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+const everyPage = [...sitemapPaths(), '/search/', '/no/such/page/'];
+
+const screens = [
+  {width: 360, height: 740},
+  {width: 1440, height: 900},
+];
+
+/**
+ * What axe finds on the page in both modes, one line for each element at fault.
+ * The modes differ in colours only, so that the dark one is asked for contrast alone.
+ */
+async function violations(page: Page): Promise<string[]> {
+  const root = page.locator('html');
+  const found: string[] = [];
+  for (const mode of ['light', 'dark']) {
+    await root.evaluate((element, theme) => element.setAttribute('data-theme', theme), mode);
+    // Legacy: nothing here is in a frame, and a second blank page for each answer costs more than the answer.
+    const axe = new AxeBuilder({page}).setLegacyMode().options({resultTypes: ['violations']});
+    const {violations: faults} = await (mode === 'light' ? axe : axe.withRules('color-contrast')).analyze();
+    for (const {id, help, nodes} of faults) {
+      for (const {target} of nodes) {
+        const where = `${new URL(page.url()).pathname} ${page.viewportSize()?.width} px ${mode}`;
+        found.push(`${where}: ${id}: ${help}: ${target.join(' ')}`);
+      }
+    }
+  }
+  return found;
+}
+
+for (const [index, paths] of parts(everyPage, 4).entries()) {
+  test(`axe finds nothing on any page, part ${index + 1}`, async ({page, faults}) => {
+    test.setTimeout(600_000);
+    faults.allow(/404/);
+    // Colours on their way from one mode to the other are none that a reader rests on.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const found: string[] = [];
+    for (const path of paths) {
+      await open(page, path);
+      for (const screen of screens) {
+        await page.setViewportSize(screen);
+        found.push(...(await violations(page)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds nothing in the open phone menu', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 360, height: 740});
+  await open(page, '/docs/intro/');
+  await page.locator('.navbar__toggle').click();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});

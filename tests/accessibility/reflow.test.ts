@@ -1,0 +1,57 @@
+import type {Page} from '@playwright/test';
+import {open, parts} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+/** What reaches beyond the right edge of the screen without a scroller of its own. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) {
+      return [];
+    }
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main *, nav *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > root.clientWidth && !scrolls(element))
+      .slice(0, 3)
+      .map((element) => `${location.pathname} ${element.tagName} ${element.className}`)
+      .concat(`${location.pathname} is ${root.scrollWidth} px wide`);
+  });
+}
+
+for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
+  test(`no page scrolls sideways at 320 px, part ${index + 1}`, async ({page}) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({width: 320, height: 640});
+    const found: string[] = [];
+    for (const path of paths) {
+      await open(page, path);
+      found.push(...(await overflow(page)));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('text spacing as readers may set it cuts nothing off', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  for (const path of ['/', '/docs/intro/', '/blog/', '/docs/category/guides/']) {
+    await open(page, path);
+    // The values of WCAG 2.2, success criterion 1.4.12.
+    await page.addStyleTag({
+      content:
+        '* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important} p {margin-bottom: 2em !important}',
+    });
+    expect(await overflow(page)).toEqual([]);
+    const cut = await page.locator('main :is(h1, h2, h3, p, a), nav a, footer a').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const {overflow: mode, display} = getComputedStyle(element);
+          return display !== 'inline' && mode === 'hidden' && element.scrollHeight > element.clientHeight + 1;
+        })
+        .map((element) => element.textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});

@@ -1,0 +1,46 @@
+import {parts} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+test('on every page headings start with the h1 and never skip a level', async ({page}) => {
+  test.setTimeout(300_000);
+  const found: string[] = [];
+  for (const path of sitemapPaths()) {
+    await page.goto(path, {waitUntil: 'domcontentloaded'});
+    const levels = await page
+      .locator('h1, h2, h3, h4, h5, h6')
+      .evaluateAll((headings) => headings.map(({tagName}) => Number(tagName.slice(1))));
+    if (levels[0] !== 1) {
+      found.push(`${path} starts with h${levels[0]}`);
+    }
+    for (const [index, level] of levels.entries()) {
+      const before = levels[index - 1] ?? 0;
+      if (level > before + 1) {
+        found.push(`${path} has h${level} after h${before}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
+  test(`every page has its landmarks, and the skip link leads past the bar, part ${index + 1}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(page.getByRole('main'), path).toHaveCount(1);
+      await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
+      await expect(page.getByRole('navigation', {name: 'Main'}), path).toHaveCount(1);
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', {name: 'Skip to main content'});
+      await expect(skip, path).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const focusIsInside = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+      expect(focusIsInside, path).toBe(true);
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import {kinds, open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+for (const width of [360, 1440]) {
+  test(`nothing moves while a page loads and its font comes late, at ${width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    for (const path of kinds) {
+      // A context for each page: nothing of it may come from the cache.
+      const context = await browser.newContext({baseURL: baseURL ?? '', viewport: {width, height: 900}});
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, {shifts});
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push(JSON.stringify(entry));
+          }
+        }).observe({type: 'layout-shift', buffered: true});
+      });
+      let release = () => {};
+      const hydrated = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/*.woff2', async (route) => {
+        await hydrated;
+        await route.continue();
+      });
+      await page.goto(path, {waitUntil: 'domcontentloaded'});
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      const font = page.waitForResponse('**/*.woff2');
+      release();
+      await font;
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts'))));
+          }),
+      );
+      expect(shifts, path).toEqual([]);
+      await context.close();
+    }
+  });
+}
+
+test('the text face is there on the page after', async ({page}) => {
+  await open(page, '/');
+  await page.waitForLoadState('load');
+  await open(page, '/docs/intro/');
+  const face = await page.evaluate(() =>
+    [...document.fonts].some(
+      ({family, status}) => family.includes('Atkinson Hyperlegible') && status === 'loaded',
+    ),
+  );
+  expect(face).toBe(true);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
+});

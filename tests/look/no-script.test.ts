@@ -1,0 +1,51 @@
+import {kinds} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+test.use({javaScriptEnabled: false});
+
+test('every kind of page reads without JavaScript, on a phone and on a desk', async ({page}) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    for (const path of kinds) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
+      for (const name of ['Docs', 'Blog', 'Projects']) {
+        await expect(
+          page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}),
+          path,
+        ).toBeVisible();
+      }
+      await expect(page.locator('.navbar__toggle'), path).toBeHidden();
+      await expect(page.locator('.navbar__search'), path).toBeHidden();
+    }
+  }
+});
+
+test('on a phone the pages of the section follow the text', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/docs/intro/');
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar).toBeVisible();
+  const [below, text] = [await sidebar.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect(below?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+  await sidebar.getByRole('link', {name: 'Services'}).click();
+  await expect(page).toHaveURL('/docs/category/services/');
+  await page.goto('/blog/');
+  await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
+});
+
+test('every panel of a set of tabs shows, under its name', async ({page}) => {
+  await page.goto('/docs/services/mail/configuration/');
+  const panels = page.locator('[role=tabpanel]');
+  expect(await panels.count()).toBeGreaterThan(1);
+  for (const panel of await panels.all()) {
+    await expect(panel).toBeVisible();
+    await expect(panel.locator('.tab-label').first()).toBeVisible();
+  }
+});
+
+test('without search, a hint leads to the map', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await page.getByRole('link', {name: /without JavaScript/}).click();
+  await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
+});

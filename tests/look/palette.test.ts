@@ -1,0 +1,58 @@
+import {readFileSync} from 'node:fs';
+import {contrast} from '../../src/plugins/token-palette/contrast.ts';
+import {hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
+import {open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+const css = readFileSync('src/css/tokens.css', 'utf8');
+const light = hexTokens(css, ':root');
+const dark = new Map([...light, ...hexTokens(css, "[data-theme='dark']")]);
+
+function value(tokens: Map<string, string>, token: string): string {
+  const colour = tokens.get(token);
+  if (colour === undefined) {
+    throw new Error(`${token} has no value`);
+  }
+  return colour;
+}
+
+test('contrast is WCAG’s', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+for (const [mode, tokens] of Object.entries({light, dark})) {
+  test(`text colours reach 4.5 and shapes 3 on every ground of the ${mode} mode`, () => {
+    const low: string[] = [];
+    const check = (colours: string[], grounds: string[], least: number) => {
+      for (const colour of colours) {
+        for (const ground of grounds) {
+          const ratio = contrast(value(tokens, colour), value(tokens, ground));
+          if (ratio < least) {
+            low.push(`${colour} on ${ground}: ${ratio.toFixed(2)}`);
+          }
+        }
+      }
+    };
+    const named = (pattern: RegExp) => [...tokens.keys()].filter((token) => pattern.test(token));
+    const papers = ['--paper', '--paper-raised', '--paper-sunken'];
+    check(['--ink', '--ink-soft', '--link'], papers, 4.5);
+    check(named(/^--(line-|note$|tip$|info$|warning$|danger$)/), ['--paper', '--paper-raised'], 4.5);
+    check(['--control', '--focus'], papers, 3);
+    check(named(/^--code-(?!paper|title|mark)/), ['--code-paper', '--code-mark'], 4.5);
+    expect(low).toEqual([]);
+  });
+}
+
+test('the branding page shows the tokens’ real values', async ({page}) => {
+  await open(page, '/docs/guides/branding/');
+  const swatches = page.locator('main li', {has: page.locator('svg rect')});
+  const paper = value(light, '--paper');
+  const blog = value(light, '--line-blog');
+  await expect(
+    swatches
+      .filter({hasText: '--line-blog'})
+      .filter({hasText: `${blog} · ${contrast(blog, paper).toFixed(1)} : 1`}),
+  ).toHaveCount(1);
+  await expect(swatches.filter({hasText: value(dark, '--line-blog')})).toHaveCount(1);
+});

@@ -1,0 +1,29 @@
+import type {Page} from '@playwright/test';
+import {expect} from './test.ts';
+
+/** One page of each kind, for what would cost too much on every page. */
+export const kinds = [
+  '/',
+  '/docs/intro/',
+  '/docs/guides/windows/',
+  '/docs/category/guides/',
+  '/blog/',
+  '/blog/2024/05/25/cdn-tuning/',
+  '/blog/archive/',
+  '/blog/tags/',
+  '/blog/authors/',
+  '/projects/calle30/',
+  '/scheduled-maint/',
+  '/privacy-policy/',
+];
+
+/** Opens a page and waits until it answers to clicks. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Cuts a list into `count` parts of about the same length, one for each test that walks it. */
+export function parts<T>(list: T[], count: number): T[][] {
+  return Array.from({length: count}, (_, part) => list.filter((_item, index) => index % count === part));
+}
