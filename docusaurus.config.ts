@@ -4,6 +4,7 @@ import type {Options as PwaOptions} from '@docusaurus/plugin-pwa';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
+import type {PrismTheme} from 'prism-react-renderer';
 import {announcement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {domain, handbook, placeholderDomain} from './src/organisation.ts';
@@ -151,7 +152,7 @@ const markdown = {
 } satisfies Partial<MarkdownConfig>;
 
 /** Empty, or the bundle would carry the colours of a highlighter that is not in it: src/css/content.css colours code. */
-const codeTheme = {plain: {}, styles: []};
+const codeTheme = {plain: {}, styles: []} satisfies PrismTheme;
 
 const themeConfig = {
   image: 'img/social-card.png',

@@ -3,7 +3,7 @@ import {type Site, serveBuild} from '../server.ts';
 import {test} from '../test.ts';
 
 /** The settings of the build whose pages fail on demand. */
-export const fixtureSettings = {TEST_FIXTURES: '1'};
+const fixtureSettings = {TEST_FIXTURES: '1'};
 
 /** Serves the build with the fixtures to the tests of the calling file, and gives its origin. */
 export function fixtureSite(): () => string {

@@ -40,7 +40,7 @@ export class Deployment {
 
   /** Stops it as a lost network would: connections drop, new ones are refused. */
   async stop(): Promise<void> {
-    const {server} = this;
+    const server = this.server;
     this.server = undefined;
     if (server !== undefined) {
       server.closeAllConnections();

@@ -5,6 +5,7 @@ import {test as base, expect} from '../test.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
 
 const test = base.extend<{host: Deployment}>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
   host: async ({}, use) => {
     const host = new Deployment();
     await host.start();

@@ -76,6 +76,7 @@ export default function CodeBlock({html, language, title}: CodeBlockProps) {
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
       <div className={styles.content}>
         <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', isWrapped && styles.wrapped)}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it */}
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <div className={styles.buttons}>

@@ -21,7 +21,8 @@ const entities = new Map([
   ['<', '&lt;'],
 ]);
 
-const escape = (text: string) => text.replace(/[&<]/g, (character) => entities.get(character) ?? character);
+const escapeHtml = (text: string) =>
+  text.replace(/[&<]/g, (character) => entities.get(character) ?? character);
 
 /** Neighbours of one kind become one, and plain text goes without an element. */
 function lineToHtml(line: Token[]): string {
@@ -37,7 +38,7 @@ function lineToHtml(line: Token[]): string {
   }
   return merged
     .map(({kind, text}) =>
-      kind === '' ? escape(text) : `<span class="token ${kind}">${escape(text)}</span>`,
+      kind === '' ? escapeHtml(text) : `<span class="token ${kind}">${escapeHtml(text)}</span>`,
     )
     .join('');
 }

@@ -1,20 +1,17 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {z} from 'zod';
-import {editDistance} from '../../edit-distance.ts';
+import {nearestName} from '../../edit-distance.ts';
 import {type Folder, schemas} from './schema.ts';
 
 /** The file name of a post carries its date and, after it, its slug. */
 const postName = /^(?<date>\d{4}-\d{2}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.mdx?$/;
 
 function unknownKeyCure(key: string, allowed: string[]): string {
-  const [nearest] = allowed
-    .map((name) => ({name, distance: editDistance(key.toLowerCase(), name)}))
-    .filter(({distance}) => distance <= 3)
-    .sort((a, b) => a.distance - b.distance);
+  const nearest = nearestName(key, allowed);
   return nearest === undefined
     ? `is unknown: remove it, or use one of ${allowed.join(', ')}`
-    : `is unknown: did you mean "${nearest.name}"?`;
+    : `is unknown: did you mean "${nearest}"?`;
 }
 
 function describe(

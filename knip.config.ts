@@ -1,0 +1,34 @@
+import type {KnipConfig} from 'knip';
+
+/** Docusaurus finds swizzled parts by their place, and its configuration names plugins by path. */
+export default {
+  // Its plugin for Docusaurus calls the local plugins without a context, which breaks them.
+  docusaurus: false,
+  entry: [
+    'docusaurus.config.ts',
+    'sidebars*.ts',
+    '{docs,blog,projects}/**/*.mdx',
+    'src/pages/**/*.{mdx,tsx}',
+    'src/theme/**/*.tsx',
+    'src/plugins/*/*.{ts,tsx}',
+    'src/offline/worker.ts',
+    'scripts/*.ts',
+    'tests/fixtures/**/*.{ts,tsx}',
+  ],
+  project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}'],
+  paths: {'@site/*': ['./*']},
+  compilers: {mdx: (text: string) => [...text.matchAll(/^import [^'"]+ from ['"][^'"]+['"]/gm)].join('\n')},
+  ignoreExportsUsedInFile: {interface: true, type: true},
+  ignoreDependencies: [
+    // The preset brings these in the one version that all of Docusaurus is pinned to.
+    '@docusaurus/.+',
+    'react-router.*',
+    'react-loadable',
+    // scripts/check starts these by name.
+    '@biomejs/biome',
+    'cspell',
+    'markdownlint-cli2',
+    // Aliases of Docusaurus, no packages.
+    '@(theme|theme-original|theme-init|generated)/.+',
+  ],
+} satisfies KnipConfig;

@@ -1,0 +1,85 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {builtFaults} from './built-html.ts';
+import {styleFaults, typeFaults, unusedFaults} from './code.ts';
+import {describeFault, type Fault} from './fault.ts';
+import {lockFaults} from './lock.ts';
+import {pageFaults} from './pages.ts';
+import {markdownFaults, spellingFaults} from './words.ts';
+
+const isPage = (file: string) => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
+const isMarkdown = (file: string) => isPage(file) || /^[^/]*\.md$|^src\/.*README\.md$/.test(file);
+const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
+
+/** The files of the next commit that still exist. */
+function stagedFiles(): string[] {
+  return execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(file));
+}
+
+/** What there is to check before a commit: only what its files can break. */
+function stagedConcerns(): Promise<Fault[]>[] {
+  const files = stagedFiles();
+  const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Fault[]>) => {
+    const chosen = files.filter(wanted);
+    return chosen.length > 0 ? [check(chosen)] : [];
+  };
+  return [
+    ...some(isPage, pageFaults),
+    ...some(isMarkdown, markdownFaults),
+    ...some(isMarkdown, spellingFaults),
+    ...some(isCode, styleFaults),
+    ...some((file) => /\.tsx?$/.test(file), typeFaults),
+    ...some((file) => file === 'package-lock.json', lockFaults),
+  ];
+}
+
+function allConcerns(): Promise<Fault[]>[] {
+  return [
+    typeFaults(),
+    styleFaults(),
+    markdownFaults(),
+    spellingFaults(),
+    unusedFaults(),
+    pageFaults(),
+    lockFaults(),
+  ];
+}
+
+/**
+ * `npm run check`: one line for each fault, exit code 1 if there is any.
+ * `--staged` looks at the next commit's files alone; `--build FOLDER` at the
+ * HTML of a build alone.
+ */
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {staged: {type: 'boolean'}, build: {type: 'string'}}});
+  const started = performance.now();
+  let concerns: Promise<Fault[]>[];
+  if (values.build !== undefined) {
+    concerns = [builtFaults(path.normalize(values.build), process.env.BASE_URL ?? '/')];
+  } else {
+    concerns = values.staged ? stagedConcerns() : allConcerns();
+  }
+  const faults = (await Promise.all(concerns)).flat();
+  faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  for (const fault of faults) {
+    console.log(describeFault(fault));
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (faults.length > 0) {
+    console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} (${seconds} s)`);
+    process.exitCode = 1;
+  } else {
+    console.log(`No fault found (${seconds} s).`);
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+});

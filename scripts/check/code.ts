@@ -1,0 +1,98 @@
+import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
+
+/** A tool that failed without naming a fault is broken or wrongly configured: that is never a pass. */
+function brokenTool(name: string, text: string): Error {
+  return new Error(`${name} did not run:\n${text.trim()}`);
+}
+
+/** What the compiler says of a project, `.` for the site. */
+async function compilerFaults(project: string): Promise<Fault[]> {
+  const {output, errors, code} = await runCommand('typescript', 'tsc', ['-p', project, '--pretty', 'false']);
+  const faults = [...output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+): (.+)$/gm)].map(
+    ([, file = '', line, name, message]) => ({
+      file: fromSiteFolder(file),
+      line: Number(line),
+      what: `types: ${message?.replace(/\.$/, '')}`,
+      cure: `make the two agree, without a cast (${name})`,
+    }),
+  );
+  if (code !== 0 && faults.length === 0) {
+    throw brokenTool('tsc', output + errors);
+  }
+  return faults;
+}
+
+/** Faults of type, in the site, its tools and tests, and in the service worker, whose globals differ. */
+export async function typeFaults(): Promise<Fault[]> {
+  return (await Promise.all(['.', 'src/offline'].map(compilerFaults))).flat();
+}
+
+interface BiomeReport {
+  diagnostics: {
+    category: string;
+    message: string;
+    location: {path: string; start: {line: number}} | null;
+  }[];
+}
+
+/**
+ * Faults of format and lint in code, styles and JSON.
+ *
+ * @param files only these, or everything
+ */
+export async function styleFaults(files?: string[]): Promise<Fault[]> {
+  const {output, errors} = await runCommand('@biomejs/biome', 'biome', [
+    'check',
+    '--reporter=json',
+    '--max-diagnostics=none',
+    '--no-errors-on-unmatched',
+    ...(files ?? ['.']),
+  ]);
+  if (!output.startsWith('{')) {
+    throw brokenTool('Biome', errors);
+  }
+  const {diagnostics}: BiomeReport = JSON.parse(output);
+  return diagnostics.map(({category, message, location}) => ({
+    file: fromSiteFolder(location?.path ?? 'biome.jsonc'),
+    line: Math.max(1, location?.start.line ?? 1),
+    what: category === 'format' ? 'format: not as Biome prints it' : `${category}: ${message}`,
+    cure: category === 'format' ? 'npm run format' : 'mend it, or say beside it why the rule is off',
+  }));
+}
+
+interface KnipReport {
+  issues: ({file: string} & Record<string, string | {name: string; line?: number}[]>)[];
+}
+
+const unusedCures: Record<string, [what: string, cure: string]> = {
+  files: ['unused file', 'import it or delete it'],
+  dependencies: ['unused dependency', 'npm uninstall it'],
+  devDependencies: ['unused development dependency', 'npm uninstall it'],
+  unlisted: ['dependency that package.json does not name', 'npm install --save-exact it'],
+  unresolved: ['import that leads nowhere', 'correct its path'],
+  exports: ['export that nothing imports', 'remove `export`, or the code'],
+  types: ['exported type that nothing imports', 'remove `export`, or the type'],
+  duplicates: ['exported twice', 'keep one of the names'],
+};
+
+/** Files, exports and dependencies that nothing uses, and dependencies that package.json does not name. */
+export async function unusedFaults(): Promise<Fault[]> {
+  const {output, errors} = await runCommand('knip', 'knip', ['--no-progress', '--reporter', 'json']);
+  if (!output.startsWith('{')) {
+    throw brokenTool('knip', output + errors);
+  }
+  const {issues}: KnipReport = JSON.parse(output);
+  return issues.flatMap((issue) =>
+    Object.entries(unusedCures).flatMap(([kind, [what, cure]]) => {
+      const found = issue[kind];
+      return Array.isArray(found)
+        ? found.map(({name, line}) => ({
+            file: issue.file,
+            line: line ?? 1,
+            what: `${what}: ${name}`,
+            cure,
+          }))
+        : [];
+    }),
+  );
+}

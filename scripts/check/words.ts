@@ -1,0 +1,58 @@
+import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
+
+/**
+ * Faults of Markdown, by `.markdownlint-cli2.jsonc`.
+ *
+ * @param files only these, or everything
+ */
+export async function markdownFaults(files?: string[]): Promise<Fault[]> {
+  const {output, errors, code} = await runCommand('markdownlint-cli2', 'markdownlint-cli2', [
+    ...(files === undefined ? [] : ['--no-globs', ...files.map((file) => `:${file}`)]),
+  ]);
+  const faults = [
+    ...errors.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.+?)(?: \[(.+)\])?$/gm),
+  ].map(([, file = '', line, rule, message, detail]) => ({
+    file: fromSiteFolder(file),
+    line: Number(line),
+    what: `Markdown: ${message}`,
+    cure: `${detail ?? 'mend it'} (${rule})`,
+  }));
+  if (code !== 0 && faults.length === 0) {
+    throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);
+  }
+  return faults;
+}
+
+/**
+ * Words that neither British English nor `cspell-words.txt` knows.
+ *
+ * @param files only these, or everything
+ */
+export async function spellingFaults(files?: string[]): Promise<Fault[]> {
+  const {output, errors, code} = await runCommand('cspell', 'cspell', [
+    'lint',
+    '--no-progress',
+    '--no-summary',
+    '--no-color',
+    '--no-must-find-files',
+    '--show-suggestions',
+    '--cache',
+    '--cache-location=node_modules/.cache/cspell',
+    ...(files ?? []),
+  ]);
+  const faults = [
+    ...output.matchAll(/^(.+?):(\d+):\d+ - (?:Unknown|Misspelled) word \((.+?)\)(?:.*?[[(](.*)[\])])?.*$/gm),
+  ].map(([, file = '', line, word, suggestions = '']) => {
+    const [nearest] = suggestions.split(', ');
+    return {
+      file: fromSiteFolder(file),
+      line: Number(line),
+      what: `spelling: "${word}"`,
+      cure: `${nearest === '' ? '' : `did you mean "${nearest}"? If not, `}add it to cspell-words.txt`,
+    };
+  });
+  if (code !== 0 && faults.length === 0) {
+    throw new Error(`cspell did not run:\n${output}${errors}`);
+  }
+  return faults;
+}

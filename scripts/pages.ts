@@ -1,0 +1,75 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse} from 'yaml';
+import {schemas} from '../src/plugins/front-matter/schema.ts';
+
+/** The source of a page. */
+export interface PageSource {
+  /** From the site's folder, with forward slashes. */
+  file: string;
+  frontMatter: Record<string, unknown>;
+  /** The lines of the whole file, front matter too: line n of the file is `lines[n - 1]`. */
+  lines: string[];
+  /** The text below the front matter. */
+  body: string;
+}
+
+/** Every Markdown page of the site, sorted; a name that starts with `_` is a part of pages and none itself. */
+export function pageFiles(): string[] {
+  return Object.keys(schemas)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) =>
+        path.join(folder, file).split(path.sep).join('/'),
+      ),
+    )
+    .filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'))
+    .sort();
+}
+
+/**
+ * Reads a page.
+ *
+ * @throws if its front matter is no YAML
+ */
+export function readPage(file: string): PageSource {
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const [whole = '', yaml = ''] = /^---\n([\s\S]*?)\n?---(?:\n|$)/.exec(text) ?? [];
+  return {file, frontMatter: parse(yaml) ?? {}, lines: text.split('\n'), body: text.slice(whole.length)};
+}
+
+/** A fenced code block of a page. */
+export interface Fence {
+  file: string;
+  /** The line of its first line of code, counted from 1. */
+  line: number;
+  /** As written after the backticks, such as `bash`; empty for none. */
+  language: string;
+  /** What follows the language, such as `title="example.sh"`. */
+  meta: string;
+  /** Without the indentation of the list item that holds it. */
+  code: string;
+}
+
+/** The fenced code blocks of a page, in lists, tabs and admonitions too. */
+export function fences({file, lines}: PageSource): Fence[] {
+  const found: Fence[] = [];
+  let open: {indent: string; marks: string; language: string; meta: string; line: number} | undefined;
+  for (const [index, text] of lines.entries()) {
+    if (open === undefined) {
+      const start = /^(?<indent>[ \t]*)(?<marks>`{3,}|~{3,})(?<language>[\w-]*) *(?<meta>[^`]*)$/.exec(text);
+      if (start?.groups !== undefined) {
+        const {indent = '', marks = '', language = '', meta = ''} = start.groups;
+        open = {indent, marks, language, meta: meta.trim(), line: index + 2};
+      }
+    } else if (text.trim().startsWith(open.marks) && text.trim().replace(/[`~]/g, '') === '') {
+      const {indent, language, meta, line} = open;
+      const code = lines
+        .slice(line - 1, index)
+        .map((row) => (row.startsWith(indent) ? row.slice(indent.length) : row.trimStart()));
+      found.push({file, line, language, meta, code: `${code.join('\n')}\n`});
+      open = undefined;
+    }
+  }
+  return found;
+}
