@@ -16,7 +16,7 @@ test('every kind of page reads without JavaScript, on a phone and on a desk', as
         ).toBeVisible();
       }
       await expect(page.locator('.navbar__toggle'), path).toBeHidden();
-      await expect(page.locator('.navbar__search'), path).toBeHidden();
+      await expect(page.locator('.navbar__search-input'), path).toBeHidden();
     }
   }
 });
