@@ -16,10 +16,10 @@ export interface Ranking {
 }
 
 /** What a match is worth by where it stands; a word of the text alone is worth up to 1. */
-const worth = {title: 3, heading: 1.5, summary: 1.2, text: 1, otherSections: 0.4};
+const worth = {title: 3, heading: 2, summary: 2.2, text: 1, otherSections: 0.4};
 
 /** What a match is worth by how the word was found. */
-const likeness = {exact: 1, stem: 0.9, beginning: 0.6, typo: 0.5};
+const likeness = {exact: 1, stem: 0.9, beginning: 0.6, typo: 0.9};
 
 /** BM25 with lunr's saturation; sections differ in length by layout more than by subject, hence half of its usual share. */
 const saturation = 1.2;
@@ -34,6 +34,12 @@ const wholeTitle = 0.8;
 /** Shorter words have too many neighbours to guess among. */
 const shortestTypo = 4;
 const shortestBeginningWithTypo = 6;
+
+/** From this many words on, a page may lack one of them: nobody remembers a sentence word for word. */
+const forgivingFrom = 3;
+
+/** How much of its score a section keeps that holds only some of the words. */
+const apart = 0.5;
 
 /** A query of more words than this is a pasted text. */
 const mostWords = 12;
@@ -163,8 +169,8 @@ function add(scores: Map<number, number>, key: number, score: number): void {
 }
 
 /**
- * Finds the pages that hold every word of a query, best first; if none holds
- * all, those that hold most of them.
+ * Finds the pages that hold every word of a query, or of three and more all
+ * but one, best first; if none holds all, those that hold most of them.
  *
  * A page scores by its title and description, by its best section, and a
  * little by the words that its other sections hold. All words that one typed
@@ -176,6 +182,8 @@ export function rank(index: SearchIndex, query: string): Ranking {
   const pageScore = new Map<number, number>();
   const sectionScore = new Map<number, number>();
   const wordsHeld = new Map<number, number>();
+  const rarityHeld = new Map<number, number>();
+  const wordsHeldBySection = new Map<number, number>();
   const titleWords = new Map<number, number>();
   for (const expansion of expansions) {
     const inPage = new Map<number, number>();
@@ -206,6 +214,7 @@ export function rank(index: SearchIndex, query: string): Ranking {
     const rarity = Math.log(1 + (index.pages.length - held.size + 0.5) / (held.size + 0.5)) + 0.2;
     for (const page of held) {
       add(wordsHeld, page, 1);
+      add(rarityHeld, page, rarity);
       const elsewhere = worth.otherSections * (bestText.get(page) ?? 0);
       add(pageScore, page, rarity * ((inPage.get(page) ?? 0) + elsewhere));
     }
@@ -214,26 +223,33 @@ export function rank(index: SearchIndex, query: string): Ranking {
     }
     for (const [section, score] of inSection) {
       add(sectionScore, section, rarity * score);
+      add(wordsHeldBySection, section, 1);
     }
   }
 
   const most = Math.max(0, ...wordsHeld.values());
+  const rarest = Math.max(0, ...rarityHeld.values());
+  const least = expansions.length < forgivingFrom ? most : most - 1;
   const best = new Map<number, {section: number; score: number}>();
-  for (const [section, score] of sectionScore) {
+  for (const [section, sum] of sectionScore) {
+    const together = (wordsHeldBySection.get(section) ?? 0) / expansions.length;
+    const score = sum * (apart + (1 - apart) * together);
     const page = index.pageOf[section] ?? 0;
     if (score > (best.get(page)?.score ?? 0)) {
       best.set(page, {section, score});
     }
   }
   const hits = [...wordsHeld]
-    .filter(([, held]) => held === most)
+    .filter(([, held]) => held >= least)
     .map(([page]) => {
       const {section, score} = best.get(page) ?? {section: index.firstSection[page] ?? 0, score: 0};
       const {title, area} = index.pages[page] ?? {title: '', area: 'pages' as const};
       const named = titleWords.get(page) ?? 0;
       const share =
         named / Math.max(wordsOf(title).filter(({word}) => !isStopWord(word)).length, expansions.length, 1);
-      const total = ((pageScore.get(page) ?? 0) + score) * (1 + wholeTitle * share) * standing[area];
+      const complete = (rarityHeld.get(page) ?? 0) / rarest;
+      const total =
+        ((pageScore.get(page) ?? 0) + score) * (1 + wholeTitle * share) * complete * standing[area];
       return {page, section, total};
     })
     .sort((a, b) => b.total - a.total || a.page - b.page)

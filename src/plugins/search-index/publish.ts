@@ -120,10 +120,11 @@ export function publish(
   collect(titles, inHeading);
   collect(headings, inHeading);
   collect(descriptions, inSummary);
-  // The categories above a page say what it is about, where its own title is short: Mail › Administration.
+  // The categories above a page and its address say what it is about, where its title does not: Services › Mail.
   for (const {u, b = []} of titles.documents) {
     const section = sectionAt.get(u) ?? 0;
-    for (const {word} of b.slice(1).flatMap(wordsOf)) {
+    const slug = u.split('/').at(-2) ?? '';
+    for (const {word} of [...b.slice(1), slug].flatMap(wordsOf)) {
       inSummary(entryAt(word, section));
     }
   }
