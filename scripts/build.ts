@@ -1,13 +1,22 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
+import {compress} from './hosting/compress.ts';
+import {writeHostingFiles} from './hosting/hosting.ts';
 import {writeOfflineFiles} from './offline.ts';
 
 /**
  * Builds the site: Docusaurus first, then what has to know every finished file.
  * Docusaurus runs all `postBuild` hooks at once, so none of them can be last.
+ * `BASE_URL` is the path to host it under, `POLICY_IN_PAGES=1` is for hosts that
+ * take no headers, `--quick` leaves out the compressed copies.
  */
-function main(): void {
-  const {values} = parseArgs({options: {'out-dir': {type: 'string', default: 'build'}}});
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      'out-dir': {type: 'string', default: 'build'},
+      quick: {type: 'boolean', default: false},
+    },
+  });
   const folder = values['out-dir'];
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status} = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', folder], {
@@ -16,8 +25,13 @@ function main(): void {
   if (status !== 0) {
     process.exit(status ?? 1);
   }
-  const {count, bytes} = writeOfflineFiles(folder, process.env.BASE_URL ?? '/');
+  const baseUrl = process.env.BASE_URL ?? '/';
+  writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
+  const {count, bytes} = writeOfflineFiles(folder, baseUrl);
+  if (!values.quick) {
+    await compress(folder);
+  }
   console.log(`Offline mode keeps ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 
-main();
+void main();

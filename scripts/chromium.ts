@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
@@ -47,37 +46,4 @@ export function chromiumLaunch() {
     executablePath,
     args: [...asRoot, '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   };
-}
-
-/** Gets a Chromium where there is none: from Debian as root, else from Playwright. */
-function install(): void {
-  if (findChromium() !== undefined) {
-    return;
-  }
-  const attempts: string[][] = [['npx', 'playwright', 'install', 'chromium']];
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempts.unshift([
-      'sh',
-      '-c',
-      'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium',
-    ]);
-  }
-  for (const [command = '', ...args] of attempts) {
-    try {
-      execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
-    } catch {
-      continue;
-    }
-    if (findChromium() !== undefined) {
-      return;
-    }
-  }
-  console.error(
-    'No browser to test with: install Chromium or Chrome, or name one in CHROMIUM, and run this again.',
-  );
-  process.exit(1);
-}
-
-if (require.main === module) {
-  install();
 }

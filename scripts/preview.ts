@@ -1,72 +1,140 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {createServer, type RequestListener} from 'node:http';
+import {existsSync, readFileSync, statSync} from 'node:fs';
+import {createServer, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
+import {contentType, isText} from './hosting/content-types.ts';
+import {caching, hashedFiles, unserved} from './hosting/headers.ts';
+import {pageKey, readSite} from './hosting/site.ts';
 
-/** Every folder of the build that holds a page, as `/docs/intro/`, found by its lower-case spelling. */
-function pagesByLowerCase(folder: string): Map<string, string> {
-  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => path.basename(file) === 'index.html')
-    .map((file) => `/${file.split(path.sep).slice(0, -1).join('/')}/`.replace('//', '/'));
-  return new Map(pages.map((page) => [page.toLowerCase(), page]));
+/** nginx's own limit for a request line, which Node does not set apart from its headers. */
+const longestTarget = 8 * 1024;
+
+const encodings = [
+  {name: 'br', extension: '.br'},
+  {name: 'gzip', extension: '.gz'},
+];
+
+/**
+ * The decoded path of a request without `.`, `..` and doubled slashes.
+ *
+ * @returns 400 for one that no server can make sense of, 404 for bytes that are no text
+ */
+function normalise(sent: string): string | 400 | 404 {
+  if (/%(?![0-9a-f]{2})|%00/i.test(sent)) {
+    return 400;
+  }
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(sent);
+  } catch {
+    return 404;
+  }
+  let depth = 0;
+  for (const segment of decoded.split('/').filter((part) => part !== '' && part !== '.')) {
+    depth += segment === '..' ? -1 : 1;
+    if (depth < 0) {
+      return 400;
+    }
+  }
+  return path.posix.normalize(decoded);
+}
+
+/** The path that was sent, of an address in either form that a request line may have. */
+function sentPath(target: string): {sent: string; query: string} {
+  const [, absolutePath = target] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [];
+  const at = absolutePath.indexOf('?');
+  return at === -1
+    ? {sent: absolutePath || '/', query: ''}
+    : {sent: absolutePath.slice(0, at) || '/', query: absolutePath.slice(at)};
+}
+
+function accepts(request: IncomingMessage, encoding: string): boolean {
+  const header = String(request.headers['accept-encoding'] ?? '');
+  return header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/i);
+    return name === encoding && Number(quality ?? 1) > 0;
+  });
 }
 
 /**
- * Serves a build as a host should: one-hop redirects that keep the query, the
+ * Serves a build by the rules of deploy/nginx/server.conf: each page at one
+ * address, other forms of it redirected there in one hop with their query, the
  * site's own page with status 404 for what does not exist.
  *
  * @param folder the build
- * @param baseUrl the path that the site is hosted under, with both slashes
  */
-export function previewListener(folder: string, baseUrl: string): RequestListener {
+export function previewListener(folder: string): RequestListener {
+  const {baseUrl, pages, headers} = readSite(folder);
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const serve = sirv(folder, {dev: true, etag: true});
+  const pageByKey = new Map(pages.map((page) => [pageKey(decodeURI(page)), page]));
 
-  const pages = pagesByLowerCase(folder);
-  const pageAt = (pathname: string) => pages.get(pathname.toLowerCase());
+  function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
+    response.writeHead(status, {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Length': Buffer.byteLength(body),
+    });
+    response.end(body);
+  }
 
-  /** The clean address of a path in the letter case of its page, or the path itself. */
-  function clean(pathname: string): string {
-    const withoutIndex = pathname.replace(/\/index(\.html)?$/, '/');
-    const withoutHtml = withoutIndex === '/404.html' ? withoutIndex : withoutIndex.replace(/\.html$/, '');
-    const folderPath = withoutHtml.endsWith('/') ? withoutHtml : `${withoutHtml}/`;
-    return pageAt(folderPath) ?? pathname;
+  /** The best compressed copy that the client takes; one older than its file belongs to another version of it. */
+  function chooseEncoding(request: IncomingMessage, file: string) {
+    return encodings.find(
+      ({name, extension}) =>
+        accepts(request, name) &&
+        existsSync(file + extension) &&
+        statSync(file + extension).mtimeMs >= statSync(file).mtimeMs,
+    );
   }
 
   return (request, response) => {
-    const answerNotFound = () => {
-      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache'});
-      response.end(request.method === 'HEAD' ? undefined : notFound);
-    };
-    const [target = '/', query] = (request.url ?? '/').split('?', 2);
-    if (!target.startsWith(baseUrl)) {
-      answerNotFound();
+    for (const [name, value] of Object.entries({...headers, 'Cache-Control': caching.other})) {
+      response.setHeader(name, value);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      refuse(response, 405, 'Method not allowed\n', 'text/plain');
       return;
     }
-    let pathname: string;
-    try {
-      pathname = decodeURIComponent(target.slice(baseUrl.length - 1));
-    } catch {
-      answerNotFound();
+    const target = request.url ?? '/';
+    if (target.length > longestTarget) {
+      refuse(response, 414, 'Address too long\n', 'text/plain');
       return;
     }
-    const cleaned = clean(pathname);
-    if (cleaned !== pathname) {
-      const location = baseUrl.slice(0, -1) + encodeURI(cleaned) + (query === undefined ? '' : `?${query}`);
-      response.writeHead(301, {Location: location});
-      response.end();
+    const {sent, query} = sentPath(target);
+    const pathname = normalise(sent);
+    if (typeof pathname === 'number') {
+      refuse(response, pathname, notFound, 'text/html');
       return;
     }
-    if (pathname === '/404.html') {
-      answerNotFound();
+    const page = pageByKey.get(pageKey(pathname));
+    if (page !== undefined && page !== sent) {
+      response.writeHead(301, {Location: page + query}).end();
       return;
     }
-    request.url = pathname + (query === undefined ? '' : `?${query}`);
-    response.setHeader(
-      'Cache-Control',
-      pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    serve(request, response, answerNotFound);
+    const inBuild = page === undefined ? pathname : `${decodeURI(page)}index.html`;
+    const name = inBuild.startsWith(baseUrl) ? inBuild.slice(baseUrl.length - 1) : '';
+    const file = path.join(folder, name);
+    if (name === '' || new RegExp(unserved).test(name) || !existsSync(file) || !statSync(file).isFile()) {
+      refuse(response, 404, notFound, 'text/html');
+      return;
+    }
+    const type = contentType(file);
+    response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+    if (encodings.some(({extension}) => existsSync(file + extension))) {
+      response.setHeader('Vary', 'Accept-Encoding');
+    }
+    const encoding = chooseEncoding(request, file);
+    if (encoding !== undefined) {
+      response.setHeader('Content-Encoding', encoding.name);
+    }
+    if (new RegExp(hashedFiles).test(name)) {
+      response.setHeader('Cache-Control', caching.hashed);
+    }
+    send(request, encodeURI(name + (encoding?.extension ?? '')), {
+      root: folder,
+      cacheControl: false,
+      dotfiles: 'allow',
+    }).pipe(response);
   };
 }
 
@@ -77,8 +145,7 @@ if (require.main === module) {
     process.exit(1);
   }
   const port = Number(process.env.PORT ?? 3000);
-  const baseUrl = process.env.BASE_URL ?? '/';
-  createServer(previewListener(folder, baseUrl)).listen(port, () => {
-    console.log(`The handbook is at http://localhost:${port}${baseUrl} (stop with Ctrl+C)`);
+  createServer(previewListener(folder)).listen(port, () => {
+    console.log(`The handbook is at http://localhost:${port}${readSite(folder).baseUrl} (stop with Ctrl+C)`);
   });
 }

@@ -37,7 +37,7 @@ async function takeAll(wanted: string[]): Promise<void> {
     const some = all.filter((one) => wanted.includes(String(one)));
     return some.length > 0 ? some : all;
   };
-  const server = createServer(previewListener(path.resolve('build'), '/'));
+  const server = createServer(previewListener(path.resolve('build')));
   const port = Number(process.env.PORT ?? 4173);
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const browser = await chromium.launch(chromiumLaunch());

@@ -17,7 +17,18 @@ import {promisify} from 'node:util';
 const run = promisify(execFile);
 
 /** What a build is made from: a change in any of these makes it again. */
-const sources = ['blog', 'docs', 'i18n', 'projects', 'src', 'static', 'tests/fixtures', '.'];
+const sources = [
+  'blog',
+  'deploy',
+  'docs',
+  'i18n',
+  'projects',
+  'scripts',
+  'src',
+  'static',
+  'tests/fixtures',
+  '.',
+];
 
 /** A digest of the settings and of every source file's path, size and time. */
 function fingerprint(env: Record<string, string>): string {
@@ -85,7 +96,7 @@ export async function namedBuild(name: string, env: Record<string, string>): Pro
     if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(folder)) {
       return;
     }
-    await run('npx', ['docusaurus', 'build', '--out-dir', folder], {
+    await run('npx', ['tsx', 'scripts/build.ts', '--out-dir', folder, '--quick'], {
       maxBuffer: 64 * 1024 * 1024,
       env: {
         ...process.env,

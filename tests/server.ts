@@ -1,4 +1,12 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
+import {connect} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {hasNginx, howToGetNginx, nginxArguments, nginxBinary} from '../scripts/nginx.ts';
 import {previewListener} from '../scripts/preview.ts';
 
 /** A build that is being served. */
@@ -12,10 +20,9 @@ export interface Site {
  * Serves a build on a free port, as `npm run preview` does.
  *
  * @param folder the build
- * @param baseUrl the path that it was built for, with both slashes
  */
-export async function serveBuild(folder: string, baseUrl = '/'): Promise<Site> {
-  const server = createServer(previewListener(folder, baseUrl));
+export async function serveBuild(folder: string): Promise<Site> {
+  const server = createServer(previewListener(folder));
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') {
@@ -28,5 +35,54 @@ export async function serveBuild(folder: string, baseUrl = '/'): Promise<Site> {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return address === null || typeof address === 'string' ? 0 : address.port;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * Serves a build by real nginx with the shipped configuration, on a free port.
+ *
+ * @param folder the build
+ * @throws if nginx is not installed or refuses the configuration
+ */
+export async function serveByNginx(folder: string): Promise<Site> {
+  if (!hasNginx()) {
+    throw new Error(howToGetNginx);
+  }
+  const port = await freePort();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
+  const nginx = spawn(nginxBinary, nginxArguments(folder, port, scratch), {stdio: 'inherit'});
+  while (!(await answers(port))) {
+    if (nginx.exitCode !== null) {
+      throw new Error('nginx did not start: its message is above.');
+    }
+    await wait(50);
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      rmSync(scratch, {recursive: true, force: true});
+    },
   };
 }

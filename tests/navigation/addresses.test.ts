@@ -62,7 +62,7 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
   baseURL,
   faults,
 }) => {
-  faults.allow(/status 404|console error.*404/);
+  faults.allow(/status 40[04]|console error.*40[04]/);
   for (const path of [
     '/nowhere/',
     '/docs/',
@@ -72,7 +72,8 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
     '//evil.html',
   ]) {
     const response = await page.goto(`${baseURL}${path}`);
-    expect(response?.status(), path).toBe(404);
+    // A path with half an escape is no path at all: the page is the same, the status says so.
+    expect(response?.status(), path).toBe(path.includes('%A/') ? 400 : 404);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
     await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
     await expect(page).toHaveTitle("This line doesn't stop here | Handbook");

@@ -10,7 +10,7 @@ type Fault = (response: ServerResponse) => void;
 
 /** A host that can be redeployed, break single files, and really stop. */
 export class Deployment {
-  private listener = previewListener('build', '/');
+  private listener = previewListener('build');
   private readonly faults = new Map<string, Fault>();
   private readonly folders: string[] = [];
   private server: Server | undefined;
@@ -54,7 +54,7 @@ export class Deployment {
 
   /** Replaces what is served with another folder. */
   serve(folder: string): void {
-    this.listener = previewListener(folder, '/');
+    this.listener = previewListener(folder);
   }
 
   /** Replaces what is served with a version whose pages carry `mark` in their text. */

@@ -1,0 +1,53 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {headersFile, redirectsFile} from './edge.ts';
+import {securityHeaders} from './headers.ts';
+import {nginxMaps, nginxServer} from './nginx.ts';
+import {collectInlineCode, contentSecurityPolicy, type InlineCode, withPolicy} from './policy.ts';
+import {type HostedSite, hostingFolder, listFiles, listPages} from './site.ts';
+
+/**
+ * Writes what each host needs beside the pages: the security policy, made from
+ * the inline code that the pages really hold, redirects, and configuration. To be
+ * called when Docusaurus is done and before anything takes digests of the pages.
+ *
+ * @param folder the build
+ * @param baseUrl the path that the site is hosted under, with both slashes
+ * @param options `policyInPages` puts the policy into every page as well, for hosts that take no headers
+ * @throws if a page holds what no policy should allow
+ */
+export function writeHostingFiles(
+  folder: string,
+  baseUrl: string,
+  {policyInPages}: {policyInPages: boolean},
+): void {
+  const pageFiles = listFiles(folder).filter((file) => file.endsWith('.html'));
+  const inline: InlineCode = {scripts: new Set(), styles: new Set()};
+  for (const file of pageFiles) {
+    collectInlineCode(inline, readFileSync(path.join(folder, file), 'utf8'), file);
+  }
+  if (policyInPages) {
+    const policy = contentSecurityPolicy(inline, 'meta');
+    for (const file of pageFiles) {
+      const html = readFileSync(path.join(folder, file), 'utf8');
+      writeFileSync(path.join(folder, file), withPolicy(html, policy));
+    }
+  }
+  const site: HostedSite = {
+    baseUrl,
+    pages: listPages(folder, baseUrl),
+    headers: securityHeaders(contentSecurityPolicy(inline, 'header')),
+  };
+  const files = {
+    _headers: headersFile(site),
+    _redirects: redirectsFile(site),
+    [`${hostingFolder}/site.json`]: `${JSON.stringify(site, null, 2)}\n`,
+    [`${hostingFolder}/nginx/http.conf`]: nginxMaps(site),
+    [`${hostingFolder}/nginx/server.conf`]: nginxServer(site),
+  };
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, content);
+  }
+}

@@ -1,0 +1,104 @@
+import {createHash} from 'node:crypto';
+import {type DefaultTreeAdapterTypes, parse} from 'parse5';
+
+/** What a page holds inline that a policy must name: the texts themselves. */
+export interface InlineCode {
+  scripts: Set<string>;
+  styles: Set<string>;
+}
+
+/** Script types that a browser runs or obeys; of any other type the text is data. */
+const executed = /^(|module|importmap|speculationrules|text\/javascript|application\/javascript)$/;
+
+/**
+ * Adds a page's inline scripts, style elements and style attributes.
+ *
+ * @param found what to add them to
+ * @param html the page
+ * @param name how to call the page in an error
+ * @throws if it has an event attribute or a `javascript:` address: no hash allows those without allowing more
+ */
+export function collectInlineCode(found: InlineCode, html: string, name: string): void {
+  const visit = (node: DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode): void => {
+    if ('attrs' in node) {
+      const attributes = new Map(node.attrs.map((attribute) => [attribute.name, attribute.value]));
+      for (const [attribute, value] of attributes) {
+        if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
+          throw new Error(`${name} holds ${attribute}="${value}", which the security policy refuses`);
+        }
+      }
+      const style = attributes.get('style');
+      if (style !== undefined) {
+        found.styles.add(style);
+      }
+      const [text] = node.childNodes;
+      if (text !== undefined && 'value' in text) {
+        if (node.tagName === 'style') {
+          found.styles.add(text.value);
+        } else if (node.tagName === 'script' && executed.test(attributes.get('type') ?? '')) {
+          found.scripts.add(text.value);
+        }
+      }
+    }
+    if ('childNodes' in node) {
+      node.childNodes.forEach(visit);
+    }
+    if ('content' in node) {
+      visit(node.content);
+    }
+  };
+  // With scripting on, the parser would keep the inside of <noscript> as text.
+  visit(parse(html, {scriptingEnabled: false}));
+}
+
+const hashes = (texts: Set<string>) =>
+  [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
+
+/** Cloudflare and Netlify refuse longer header lines. */
+const longestPolicy = 2000;
+
+/** The directives that a `<meta>` may not carry: browsers ignore them there, with a warning. */
+const headerOnly = ['frame-ancestors'];
+
+/**
+ * The Content-Security-Policy of the whole site: nothing but its own files, and
+ * of inline code only what stands in the build.
+ *
+ * @param found the inline code of all pages
+ * @param place where the policy stands
+ * @throws if it grows too long for a header
+ */
+export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(scripts)],
+    'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'", ...hashes(styles)] : [])],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  const policy = Object.entries(directives)
+    .filter(([name]) => place === 'header' || !headerOnly.includes(name))
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+  if (policy.length > longestPolicy) {
+    throw new Error(
+      `The security policy has ${policy.length} characters of ${longestPolicy} allowed: ` +
+        `${scripts.size} inline scripts, ${styles.size} inline styles. Move some into files.`,
+    );
+  }
+  return policy;
+}
+
+/** Puts a policy into a page: after the charset and before anything that it rules. */
+export function withPolicy(html: string, policy: string): string {
+  return html.replace(
+    /<meta charset=[^>]*>/i,
+    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  );
+}

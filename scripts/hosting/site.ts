@@ -1,0 +1,48 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Where a build keeps what its hosts read, a folder that none of them serves. */
+export const hostingFolder = '.hosting';
+
+/** What a host must know of a build, kept in it as `.hosting/site.json`. */
+export interface HostedSite {
+  /** The path that the site is hosted under, with both slashes. */
+  baseUrl: string;
+  /** The clean path of every page as it stands in an address, with the base path: `/handbook/docs/intro/`. */
+  pages: string[];
+  /** The headers of every answer. */
+  headers: Record<string, string>;
+}
+
+/** Every file of the build with forward slashes, sorted, without what is only for hosts. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => !file.startsWith(`${hostingFolder}/`))
+    .sort();
+}
+
+/** The clean path of every page, encoded as in an address. */
+export function listPages(folder: string, baseUrl: string): string[] {
+  return listFiles(folder)
+    .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
+    .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)));
+}
+
+/**
+ * What a path means: `/docs/Intro.html`, `/docs/intro` and `/docs/intro/index.html`
+ * all have the key `/docs/intro`. Takes a decoded path.
+ */
+export function pageKey(pathname: string): string {
+  return pathname.replace(/(\/index)?(\.html)?\/?$/i, '').toLowerCase();
+}
+
+/**
+ * Reads what the build noted for its hosts.
+ *
+ * @throws if the folder holds no finished build
+ */
+export function readSite(folder: string): HostedSite {
+  return JSON.parse(readFileSync(path.join(folder, hostingFolder, 'site.json'), 'utf8'));
+}
