@@ -1,0 +1,53 @@
+import {once} from 'node:events';
+import {connect} from 'node:net';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number;
+  /** By lower-case name; of a header that came twice, both values joined by a comma. */
+  headers: Record<string, string>;
+  /** Decompressed. */
+  body: Buffer;
+}
+
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: (body) => brotliDecompressSync(body),
+  gzip: (body) => gunzipSync(body),
+};
+
+/**
+ * Sends a request over a socket of its own, so that nothing tidies up its target
+ * as `fetch` and browsers do.
+ *
+ * @param origin the server, such as `http://localhost:40123`
+ * @param line method and target: `GET /docs/../x`
+ * @param headers further header lines, such as `Accept-Encoding: br`
+ * @throws if the answer is no HTTP
+ */
+export async function rawRequest(origin: string, line: string, headers: string[] = []): Promise<RawAnswer> {
+  const {port} = new URL(origin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk) => chunks.push(chunk));
+  const closed = once(socket, 'close');
+  const host = headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: handbook.example.org'];
+  socket.write([`${line} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1');
+  await closed;
+  const answer = Buffer.concat(chunks);
+  const end = answer.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
+  if (Number.isNaN(status)) {
+    throw new Error(`No HTTP answer to ${line}: ${answer.subarray(0, 80).toString('latin1')}`);
+  }
+  const received: Record<string, string> = {};
+  for (const header of lines) {
+    const [name = '', value = ''] = header.split(/:\s*(.*)/s);
+    const known = received[name.toLowerCase()];
+    received[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
+  }
+  const body = answer.subarray(end + 4);
+  const decode = status === 200 ? decoders[received['content-encoding'] ?? ''] : undefined;
+  return {status, headers: received, body: decode && body.length > 0 ? decode(body) : body};
+}

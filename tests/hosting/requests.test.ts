@@ -1,0 +1,82 @@
+import {readFileSync} from 'node:fs';
+import {listFiles, readSite} from '../../scripts/hosting/site.ts';
+import {type Site, serveBuild, serveByNginx} from '../server.ts';
+import {expect, test} from '../test.ts';
+import {type RawAnswer, rawRequest} from './raw-request.ts';
+import {type BodyKind, type Case, type Known, requests} from './requests.ts';
+
+const builtFile = (pattern: RegExp) => {
+  const name = listFiles('build').find((file) => pattern.test(file));
+  expect(name, `a file of the build that matches ${pattern}`).toBeDefined();
+  return `/${name}`;
+};
+
+async function lookAround(origin: string): Promise<Known> {
+  const {headers} = await rawRequest(origin, 'GET /docs/intro/');
+  return {
+    script: builtFile(/^assets\/js\/main\..*\.js$/),
+    style: builtFile(/^assets\/css\/.*\.css$/),
+    font: builtFile(/\.woff2$/),
+    searchIndex: builtFile(/^search-index-.*\.json$/),
+    etag: headers.etag ?? '',
+    lastModified: headers['last-modified'] ?? '',
+  };
+}
+
+const notFound = readFileSync('build/404.html');
+
+function kindOf({status, body}: RawAnswer): BodyKind {
+  if (body.length === 0) {
+    return 'none';
+  }
+  if (body.equals(notFound)) {
+    return 'not-found';
+  }
+  return status === 200 && body.subarray(0, 15).toString().toLowerCase() === '<!doctype html>'
+    ? 'page'
+    : 'file';
+}
+
+async function check(origin: string, expected: Case): Promise<void> {
+  const answer = await rawRequest(origin, expected.ask, expected.send);
+  const label = [expected.ask.slice(0, 100), ...(expected.send ?? [])].join(' · ');
+  expect.soft(answer.status, `${label}: status`).toBe(expected.status);
+  if (expected.location !== undefined) {
+    expect.soft(answer.headers.location, `${label}: Location`).toBe(expected.location);
+  }
+  for (const [name, pattern] of Object.entries(expected.headers ?? {})) {
+    if (pattern === null) {
+      expect.soft(answer.headers[name], `${label}: ${name}`).toBeUndefined();
+    } else {
+      expect.soft(answer.headers[name] ?? '', `${label}: ${name}`).toMatch(pattern);
+    }
+  }
+  if (expected.body !== undefined && expected.body !== 'any') {
+    expect.soft(kindOf(answer), `${label}: body`).toBe(expected.body);
+  }
+  expect.soft(answer.headers.server ?? '', `${label}: no version of the server`).not.toMatch(/\d/);
+  // nginx answers a line that is too long before it has headers, and a wrong range with each of them twice.
+  if (![414, 416].includes(answer.status)) {
+    for (const [name, value] of Object.entries(readSite('build').headers)) {
+      expect.soft(answer.headers[name.toLowerCase()], `${label}: ${name}`).toBe(value);
+    }
+  }
+}
+
+for (const [name, serve] of [
+  ['nginx', serveByNginx],
+  ['the preview server', serveBuild],
+] as const) {
+  test(`${name} answers every request of the table as written`, async () => {
+    const site: Site = await serve('build');
+    try {
+      const table = requests(await lookAround(site.origin));
+      expect(table.length).toBeGreaterThanOrEqual(80);
+      for (const expected of table) {
+        await check(site.origin, expected);
+      }
+    } finally {
+      await site.close();
+    }
+  });
+}

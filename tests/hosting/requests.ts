@@ -1,0 +1,287 @@
+/** What the body of an answer is: a page of ours, the not-found page, any file, or nothing. */
+export type BodyKind = 'page' | 'not-found' | 'file' | 'none' | 'any';
+
+/** A request and what every host of ours must answer. */
+export interface Case {
+  /** Method and target, as in a request line. */
+  ask: string;
+  send?: string[];
+  status: number;
+  location?: string;
+  /** Header values that must match; `null` where the header must be missing. */
+  headers?: Record<string, RegExp | null>;
+  body?: BodyKind;
+}
+
+const immutable = /^public, max-age=31536000, immutable$/;
+const revalidate = /^no-cache$/;
+const html = /^text\/html; charset=utf-8$/;
+
+const page = (path: string): Case => ({
+  ask: `GET ${path}`,
+  status: 200,
+  body: 'page',
+  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+});
+
+const moved = (path: string, location: string): Case => ({ask: `GET ${path}`, status: 301, location});
+
+const missing = (path: string): Case => ({
+  ask: `GET ${path}`,
+  status: 404,
+  body: 'not-found',
+  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+});
+
+const malformed = (path: string): Case => ({
+  ask: `GET ${path}`,
+  status: 400,
+  headers: {location: null},
+});
+
+const file = (path: string, type: RegExp, cache = revalidate): Case => ({
+  ask: `GET ${path}`,
+  status: 200,
+  body: 'file',
+  headers: {'content-type': type, 'cache-control': cache},
+});
+
+const encoded = (accept: string | null, path: string, encoding: RegExp | null): Case => ({
+  ask: `GET ${path}`,
+  send: accept === null ? [] : [`Accept-Encoding: ${accept}`],
+  status: 200,
+  headers: {'content-encoding': encoding, vary: /^Accept-Encoding$/},
+});
+
+const refused = (method: string, path: string): Case => ({
+  ask: `${method} ${path}`,
+  status: 405,
+  headers: {allow: /^GET, HEAD$/, location: null},
+  body: 'any',
+});
+
+/** Files of a build whose names or times a request needs. */
+export interface Known {
+  script: string;
+  style: string;
+  font: string;
+  searchIndex: string;
+  /** Of `/docs/intro/`, as the server under test states them. */
+  etag: string;
+  lastModified: string;
+}
+
+const long = 'a'.repeat(9000);
+
+/** The table that nginx and the preview server are held to. */
+export function requests(known: Known): Case[] {
+  const v10 = '/docs/guides/elementos/bulletins/V-10/';
+  const intro = {ask: 'GET /docs/intro/'};
+  return [
+    // Pages of each kind, at their one address
+    page('/'),
+    page('/docs/intro/'),
+    page('/docs/category/guides/'),
+    page('/docs/services/gitlab/'),
+    page(v10),
+    page('/projects/rfi/'),
+    page('/blog/'),
+    page('/blog/page/2/'),
+    page('/blog/tags/windows/'),
+    page('/blog/2018/10/20/windows-toolbox/'),
+    page('/privacy-policy/'),
+    page('/search/?q=mail'),
+    page('/docs/intro/?'),
+    page('/docs/intro/?a=//evil.example&b=%0d%0a'),
+
+    // Other forms of a page's address, in one hop and with the query
+    moved('/docs/intro', '/docs/intro/'),
+    moved('/docs/intro?offlineMode=true', '/docs/intro/?offlineMode=true'),
+    moved('/docs/intro.html', '/docs/intro/'),
+    moved('/docs/intro.html?a=1&b=%20&a=2', '/docs/intro/?a=1&b=%20&a=2'),
+    moved('/docs/intro.html/', '/docs/intro/'),
+    moved('/docs/intro/index.html', '/docs/intro/'),
+    moved('/docs/intro/index.html?a=?b', '/docs/intro/?a=?b'),
+    moved('/docs/intro/index', '/docs/intro/'),
+    moved('/docs/intro/index/', '/docs/intro/'),
+    moved('/index.html', '/'),
+    moved('/index.html?offlineMode=true&debug=false', '/?offlineMode=true&debug=false'),
+    moved('/index', '/'),
+    moved('/privacy-policy', '/privacy-policy/'),
+    moved('/privacy-policy.html', '/privacy-policy/'),
+    moved('/blog/2018/10/20/windows-toolbox', '/blog/2018/10/20/windows-toolbox/'),
+    moved('/blog/page/2', '/blog/page/2/'),
+    moved('/docs/category/guides.html', '/docs/category/guides/'),
+    moved('/docs/services/gitlab.html', '/docs/services/gitlab/'),
+
+    // Letter case
+    moved('/DOCS/Intro/', '/docs/intro/'),
+    moved('/Docs/INTRO.HTML?x=Y', '/docs/intro/?x=Y'),
+    moved('/docs/intro/INDEX.html', '/docs/intro/'),
+    moved('/docs/guides/elementos/bulletins/v-10/', v10),
+    moved('/docs/guides/elementos/bulletins/v-10', v10),
+    moved('/docs/guides/elementos/bulletins/V-10.html', v10),
+
+    // The same page in other spellings of one path
+    moved('/docs//intro/', '/docs/intro/'),
+    moved('//docs/intro/', '/docs/intro/'),
+    moved('/docs/./intro/', '/docs/intro/'),
+    moved('/blog/../docs/intro/', '/docs/intro/'),
+    moved('/docs/%69ntro/', '/docs/intro/'),
+    moved('/docs%2Fintro/', '/docs/intro/'),
+    moved('/docs/intro/%2e', '/docs/intro/'),
+
+    // What is not there
+    missing('/nowhere/'),
+    missing('/nowhere'),
+    missing('/nowhere.html'),
+    missing('/nowhere.html?a=1'),
+    missing('/docs/'),
+    missing('/docs'),
+    missing('/docs/guides/'),
+    missing('/projects/'),
+    missing('/docs/intro/nowhere/'),
+    missing('/docs/intro/%20'),
+    missing('/404.html'),
+    missing('/404'),
+    missing('/404/'),
+    missing('/assets/'),
+    missing('/assets/js/gone.12345678.js'),
+    missing('/img/gone.png'),
+    missing('/favicon.ico/'),
+    missing('/FAVICON.ICO'),
+    missing('/%E0%A4/'),
+
+    // What is there, but not for readers
+    missing('/.hosting/site.json'),
+    missing('/.hosting/nginx/http.conf'),
+    missing('/.git/config'),
+    missing('/.htaccess'),
+    missing('/_headers'),
+    missing('/_redirects'),
+    missing('/index.html.br'),
+    missing('/index.html.gz'),
+
+    // No path leads out of the build or to another host
+    malformed('/../etc/passwd'),
+    malformed('/../../etc/passwd'),
+    malformed('/docs/../../etc/passwd'),
+    malformed('/%2e%2e/etc/passwd'),
+    malformed('/%2e%2e%2fetc%2fpasswd'),
+    malformed('/..%2f..%2fetc/passwd'),
+    missing('/..%5c..%5cetc/passwd'),
+    malformed('/docs/intro%00.html'),
+    malformed('/%E0%A4%A/'),
+    malformed('/%zz/'),
+    malformed('/%'),
+    missing('//evil.example'),
+    missing('//evil.example/'),
+    missing('//evil.example/index.html'),
+    missing('///evil.example/%2e%2e.html'),
+    missing('/\\evil.example'),
+    missing('/%5Cevil.example/'),
+    missing('/https://evil.example/'),
+    missing('/%0d%0aLocation:%20https://evil.example/'),
+    missing('/docs/intro/%0a'),
+    moved(
+      '/docs/intro?%0d%0aLocation:%20https://evil.example/',
+      '/docs/intro/?%0d%0aLocation:%20https://evil.example/',
+    ),
+    moved('http://evil.example/docs/intro.html', '/docs/intro/'),
+    {...page('http://evil.example/docs/intro/'), send: ['Host: evil.example']},
+    missing('http://evil.example/nowhere'),
+    {...moved('/docs/intro', '/docs/intro/'), send: ['Host: evil.example', 'X-Forwarded-Host: evil.example']},
+    {ask: `GET /${long}`, status: 414, body: 'any'},
+    {ask: `GET /docs/intro/?${long}`, status: 414, body: 'any'},
+
+    // Methods
+    {
+      ask: 'HEAD /docs/intro/',
+      status: 200,
+      body: 'none',
+      headers: {'content-type': html, 'content-length': /^[1-9]\d+$/},
+    },
+    {ask: 'HEAD /docs/intro', status: 301, location: '/docs/intro/', body: 'none'},
+    {ask: 'HEAD /nowhere/', status: 404, body: 'none', headers: {'content-type': html}},
+    refused('POST', '/docs/intro/'),
+    refused('POST', '/docs/intro'),
+    refused('PUT', '/docs/intro/'),
+    refused('DELETE', '/nowhere/'),
+    refused('PATCH', '/'),
+    refused('OPTIONS', '/docs/intro/'),
+    refused('PROPFIND', '/'),
+
+    // Files, their types and how long they keep
+    file(known.script, /^text\/javascript; charset=utf-8$/, immutable),
+    file(`${known.script}?v=1`, /^text\/javascript; charset=utf-8$/, immutable),
+    file(known.style, /^text\/css; charset=utf-8$/, immutable),
+    file(known.font, /^font\/woff2$/, immutable),
+    file(known.searchIndex, /^application\/json; charset=utf-8$/, immutable),
+    file('/sw.js', /^text\/javascript; charset=utf-8$/),
+    file('/sw.js?params=%7B%22offlineMode%22%3Atrue%7D', /^text\/javascript; charset=utf-8$/),
+    file('/offline.json', /^application\/json; charset=utf-8$/),
+    file('/manifest.webmanifest', /^application\/manifest\+json; charset=utf-8$/),
+    file('/blog/rss.xml', /^application\/rss\+xml; charset=utf-8$/),
+    file('/blog/atom.xml', /^application\/atom\+xml; charset=utf-8$/),
+    file('/blog/feed.json', /^application\/json; charset=utf-8$/),
+    file('/sitemap.xml', /^application\/xml; charset=utf-8$/),
+    file('/robots.txt', /^text\/plain; charset=utf-8$/),
+    file('/.well-known/security.txt', /^text\/plain; charset=utf-8$/),
+    file('/favicon.ico', /^image\/vnd\.microsoft\.icon$/),
+    file('/img/icon.svg', /^image\/svg\+xml; charset=utf-8$/),
+    file('/img/social-card.png', /^image\/png$/),
+
+    // Encodings
+    encoded(null, '/docs/intro/', null),
+    encoded('identity', '/docs/intro/', null),
+    encoded('br', '/docs/intro/', /^br$/),
+    encoded('gzip', '/docs/intro/', /^gzip$/),
+    encoded('gzip, deflate, br, zstd', '/docs/intro/', /^br$/),
+    encoded('gzip, deflate', '/docs/intro/', /^gzip$/),
+    encoded('br;q=0, gzip', '/docs/intro/', /^gzip$/),
+    encoded('zstd', '/docs/intro/', null),
+    encoded('br', known.script, /^br$/),
+    encoded('gzip', known.searchIndex, /^gzip$/),
+    {
+      ask: 'GET /img/social-card.png',
+      send: ['Accept-Encoding: br, gzip'],
+      status: 200,
+      headers: {'content-encoding': null},
+    },
+
+    // Conditional requests and ranges
+    {
+      ...intro,
+      status: 200,
+      headers: {etag: /^(W\/)?"[^"]+"$/, 'last-modified': /GMT$/, 'accept-ranges': /^bytes$/},
+    },
+    {
+      ...intro,
+      send: [`If-None-Match: ${known.etag}`],
+      status: 304,
+      body: 'none',
+      headers: {'cache-control': revalidate},
+    },
+    {...intro, send: ['If-None-Match: "other"'], status: 200, body: 'page'},
+    {...intro, send: [`If-None-Match: "other", ${known.etag}`], status: 304, body: 'none'},
+    {...intro, send: [`If-Modified-Since: ${known.lastModified}`], status: 304, body: 'none'},
+    {...intro, send: ['If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT'], status: 200, body: 'page'},
+    {ask: 'HEAD /docs/intro/', send: [`If-None-Match: ${known.etag}`], status: 304, body: 'none'},
+    {ask: 'GET /nowhere/', send: [`If-None-Match: ${known.etag}`], status: 404, body: 'not-found'},
+    {
+      ask: `GET ${known.font}`,
+      send: ['Range: bytes=0-99'],
+      status: 206,
+      headers: {'content-range': /^bytes 0-99\/\d+$/, 'content-length': /^100$/, 'cache-control': immutable},
+    },
+    {ask: `GET ${known.font}`, send: ['Range: bytes=-10'], status: 206, headers: {'content-length': /^10$/}},
+    {
+      ask: `GET ${known.font}`,
+      send: ['Range: bytes=99999999-'],
+      status: 416,
+      headers: {'content-range': /^bytes \*\/\d+$/},
+      body: 'any',
+    },
+    {ask: `GET ${known.font}`, send: ['Range: bytes=0-99', 'If-Range: "other"'], status: 200},
+  ];
+}
