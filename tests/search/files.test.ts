@@ -15,7 +15,7 @@ test('the index is published as two files named by a hash of their content', () 
     const hash = createHash('sha256').update(read(file)).digest('hex').slice(0, 8);
     expect(file).toBe(`${name}-${hash}.json`);
   }
-  const published = readdirSync('build').filter((file) => file.startsWith('search-'));
+  const published = readdirSync('build').filter((file) => /^search-.*\.json$/.test(file));
   expect(published.sort()).toEqual([files.doc, 'search-files.json', files.index].sort());
   expect(existsSync('build/search-index.json')).toBe(false);
 });
