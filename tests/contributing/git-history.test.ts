@@ -26,7 +26,7 @@ test.afterAll(() => rmSync(workshop, {recursive: true, force: true}));
 /** Builds a copy of the site and returns the build's log and the HTML of each doc. */
 async function build(folder: string): Promise<{log: string; docs: string[]}> {
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const {stdout, stderr} = await run('npx', ['docusaurus', 'build'], {
+  const {stdout, stderr} = await run('npx', ['tsx', 'scripts/build.ts', '--quick'], {
     cwd: folder,
     maxBuffer: 64 * 1024 * 1024,
     env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
