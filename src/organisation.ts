@@ -10,7 +10,37 @@ export const domain = 'example.org';
 /** The reserved name (RFC 2606) that pages are written with. */
 export const placeholderDomain = 'example.org';
 
-const host = (name: string) => `https://${name}.${domain}`;
+/** The hosts that we run; a page may name no other of our domain. */
+export const hosts = [
+  'api',
+  'artwork',
+  'autoconfig',
+  'cdn',
+  'dav',
+  'download',
+  'drive',
+  'elementos',
+  'gitlab',
+  'go',
+  'handbook',
+  'imap',
+  'login',
+  'mail',
+  'mta-sts',
+  'mx1',
+  'mx2',
+  'notes',
+  'pages',
+  'playground',
+  'radio',
+  'registry',
+  'slack',
+  'smtp',
+  'status',
+  'xaspos',
+] as const;
+
+const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
 
 /** The name and purpose of the site, as its readers see them. */
 export const handbook = {

@@ -1,0 +1,52 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+/** The programs that judge the pages' samples, and the Debian package that has each. */
+const debianPackages = {
+  age: 'age',
+  bash: 'bash',
+  git: 'git',
+  'named-checkzone': 'bind9-utils',
+  nginx: 'nginx',
+  openssl: 'openssl',
+  python3: 'python3',
+  shasum: 'perl',
+  shellcheck: 'shellcheck',
+  sievec: 'dovecot-sieve',
+  zip: 'zip',
+} as const;
+
+/** A program that judges samples. */
+export type SampleTool = keyof typeof debianPackages;
+
+/** Whether the shell finds the program. */
+export function hasTool(tool: SampleTool): boolean {
+  const finder = process.platform === 'win32' ? 'where' : 'which';
+  return spawnSync(finder, [tool], {stdio: 'ignore'}).status === 0;
+}
+
+/** Where every program can be had, so that a missing one is a fault: on Debian and what descends from it. */
+export const isDebian = existsSync('/etc/debian_version');
+
+/** Installs on Debian, as root, what is missing; elsewhere says what stays unproved without it. */
+function install(): void {
+  const tools = Object.keys(debianPackages) as SampleTool[];
+  const missing = tools.filter((tool) => !hasTool(tool));
+  if (missing.length === 0) {
+    return;
+  }
+  const packages = missing.map((tool) => debianPackages[tool]);
+  if (isDebian && process.getuid?.() === 0) {
+    execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: 'inherit',
+    });
+  } else {
+    console.log(`The pages' samples for these are not tried here: ${missing.join(', ')}.`);
+    console.log(`On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
+  }
+}
+
+if (require.main === module) {
+  install();
+}

@@ -1,0 +1,148 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {parse as parseToml} from 'smol-toml';
+import {parseAllDocuments} from 'yaml';
+import {type Fence, fences, pageFiles, readPage} from '../../scripts/pages.ts';
+import {hasTool, isDebian, type SampleTool} from '../../scripts/sample-tools.ts';
+import {expect, test} from '../test.ts';
+
+const all = pageFiles().map(readPage).flatMap(fences);
+const inLanguage = (...languages: string[]) => all.filter(({language}) => languages.includes(language));
+const title = ({meta}: Fence) => /title="([^"]*)"/.exec(meta)?.[1] ?? '';
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'samples-'));
+});
+test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+/** Runs a program; `undefined` is a pass, anything else what it says. */
+function judge(tool: string, args: string[], input?: string): string | undefined {
+  const {status, stdout, stderr, error} = spawnSync(tool, args, {encoding: 'utf8', input, cwd: folder});
+  return status === 0 ? undefined : `${error?.message ?? ''}${stdout}${stderr}`;
+}
+
+/** One line of the page for each sample that `verdict` refuses. */
+function refused(samples: Fence[], verdict: (sample: Fence) => string | undefined): string[] {
+  return samples.flatMap((sample) => {
+    const reason = verdict(sample);
+    return reason === undefined ? [] : [`${sample.file}:${sample.line} ${reason}`];
+  });
+}
+
+/** What a parser says of a sample that it throws at. */
+function thrown(parse: (code: string) => unknown): (sample: Fence) => string | undefined {
+  return ({code}) => {
+    try {
+      parse(code);
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
+  };
+}
+
+function write(name: string, code: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, code);
+  return file;
+}
+
+/** A test that exists where its program does, and on Debian in any case: there it can be installed. */
+function testWith(tool: SampleTool, name: string, body: () => void): void {
+  if (hasTool(tool) || isDebian) {
+    test(name, body);
+  }
+}
+
+testWith('bash', 'every shell sample parses', () => {
+  const samples = inLanguage('bash', 'sh', 'shell');
+  expect(samples.length).toBeGreaterThan(0);
+  expect(refused(samples, ({code}) => judge('bash', ['-n'], code))).toEqual([]);
+});
+
+testWith('shellcheck', 'ShellCheck finds no error in any shell script', () => {
+  const scripts = inLanguage('bash', 'sh').filter((sample) => /\.sh$/.test(title(sample)));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    refused(scripts, ({code}) => judge('shellcheck', ['--shell=bash', '--severity=warning', '-'], code)),
+  ).toEqual([]);
+});
+
+test('every JSON, YAML and TOML sample parses', () => {
+  expect(refused(inLanguage('json'), thrown(JSON.parse))).toEqual([]);
+  expect(refused(inLanguage('toml'), thrown(parseToml))).toEqual([]);
+  expect(
+    refused(inLanguage('yaml'), ({code}) => {
+      const faults = parseAllDocuments(code).flatMap(({errors}) => errors);
+      return faults.length === 0 ? undefined : faults.map(String).join('\n');
+    }),
+  ).toEqual([]);
+});
+
+test('every XML sample is well-formed', async ({page}) => {
+  const verdicts = await page.evaluate(
+    (samples) =>
+      samples.map((code) => {
+        const parsed = new DOMParser().parseFromString(code, 'application/xml');
+        return parsed.querySelector('parsererror')?.textContent ?? '';
+      }),
+    inLanguage('xml').map(({code}) => code.trimStart()),
+  );
+  expect(verdicts.filter((verdict) => verdict !== '')).toEqual([]);
+});
+
+testWith('python3', 'every Python sample compiles', () => {
+  const compile = 'import sys; compile(sys.stdin.read(), "sample", "exec")';
+  expect(refused(inLanguage('python'), ({code}) => judge('python3', ['-c', compile], code))).toEqual([]);
+});
+
+test('every JavaScript sample parses', () => {
+  expect(
+    refused(inLanguage('js'), ({code}) => judge(process.execPath, ['--check', write('sample.mjs', code)])),
+  ).toEqual([]);
+});
+
+test('Git accepts every sample of its configuration', () => {
+  const samples = inLanguage('ini').filter((sample) => /gitconfig|\.inc$/.test(title(sample)));
+  expect(samples.length).toBeGreaterThan(0);
+  expect(
+    refused(samples, ({code}) => judge('git', ['config', '--file', write('gitconfig', code), '--list'])),
+  ).toEqual([]);
+});
+
+testWith('nginx', 'nginx accepts every sample of its configuration', () => {
+  for (const name of ['tmp', 'files']) {
+    mkdirSync(path.join(folder, name), {recursive: true});
+  }
+  const whole = (code: string) =>
+    /^http \{/m.test(code)
+      ? code
+      : `pid tmp/nginx.pid;\nerror_log tmp/error.log;\nevents {}\nhttp {\naccess_log off;\nserver {\nlisten 127.0.0.1:8080;\n${code}}\n}\n`;
+  expect(
+    refused(inLanguage('nginx'), ({code}) =>
+      judge('nginx', ['-t', '-q', '-p', folder, '-c', write('nginx.conf', whole(code))]),
+    ),
+  ).toEqual([]);
+});
+
+testWith('named-checkzone', 'named-checkzone accepts the records of every zone', () => {
+  const start =
+    '$TTL 300\n@ IN SOA ns1.example.org. postmaster.example.org. 1 3600 600 86400 300\n@ IN NS ns1.example.net.\n';
+  const zoneOf = (sample: Fence) => /\((.+\.arpa)\)/.exec(title(sample))?.[1] ?? 'example.org';
+  // The addresses that one sample relies on stand in another of the same zone.
+  const options = ['-i', 'none', '-k', 'fail', '-m', 'ignore', '-M', 'ignore', '-S', 'ignore'];
+  expect(
+    refused(inLanguage('dns', 'dns-zone-file'), (sample) =>
+      judge('named-checkzone', [...options, zoneOf(sample), write('zone', start + sample.code)]),
+    ),
+  ).toEqual([]);
+});
+
+testWith('sievec', 'Pigeonhole compiles every Sieve script', () => {
+  expect(
+    refused(inLanguage('sieve'), ({code}) => judge('sievec', [write('sample.sieve', code), 'sample.svbin'])),
+  ).toEqual([]);
+});

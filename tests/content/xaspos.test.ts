@@ -1,0 +1,17 @@
+import {spawnSync} from 'node:child_process';
+import {hasTool, isDebian, type SampleTool} from '../../scripts/sample-tools.ts';
+import {expect, test} from '../test.ts';
+
+const needed: SampleTool[] = ['age', 'bash', 'openssl', 'shasum', 'zip'];
+
+if (isDebian || needed.every(hasTool)) {
+  test('the steps of the decryption page open a sample export, and each fault says what the page says', () => {
+    test.setTimeout(180_000);
+    const {status, stdout, stderr} = spawnSync('bash', ['tests/content/xaspos-decryption.sh'], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^ok: /);
+    expect(status).toBe(0);
+  });
+}
