@@ -1,0 +1,117 @@
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The parts of the code, each with its place on the picture (column, row) and what it is for. */
+const parts = [
+  {folder: 'docs', column: 0, row: 0, text: 'pages by subject'},
+  {folder: 'projects', column: 1, row: 0, text: 'community projects'},
+  {folder: 'blog', column: 2, row: 0, text: 'posts by date'},
+  {folder: 'src/pages', column: 3, row: 0, text: 'home, standalone pages'},
+  {folder: 'src/theme', column: 0, row: 1, text: 'our parts of the theme'},
+  {folder: 'src/components', column: 1, row: 1, text: 'what pages and theme draw'},
+  {folder: 'src/search', column: 2, row: 1, text: 'search in the browser'},
+  {folder: 'src/offline', column: 3, row: 1, text: 'service worker, offline mode'},
+  {folder: 'docusaurus.config.ts', column: 0, row: 2, text: 'the site, assembled'},
+  {folder: 'src/plugins', column: 1, row: 2, text: 'what stock lacks, at build time'},
+  {folder: 'src/data', column: 2, row: 2, text: 'typed data that pages draw'},
+  {folder: 'src/organisation.ts', column: 3, row: 2, text: 'our names and addresses'},
+  {folder: 'scripts', column: 1, row: 3, text: 'build, check, preview, new'},
+  {folder: 'tests', column: 2, row: 3, text: 'behaviour, in a browser'},
+];
+
+type Part = (typeof parts)[number];
+
+const width = 210;
+const height = 64;
+const gapX = 50;
+const gapY = 86;
+const margin = 20;
+
+const left = ({column}: Part) => margin + column * (width + gapX);
+const top = ({row}: Part) => margin + row * (height + gapY);
+
+const partOf = (file: string) => parts.find(({folder}) => file === folder || file.startsWith(`${folder}/`));
+
+function sources(): string[] {
+  return ['docs', 'blog', 'projects', 'src', 'scripts', 'tests']
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) =>
+        path.join(folder, file).split(path.sep).join('/'),
+      ),
+    )
+    .concat('docusaurus.config.ts')
+    .filter((file) => /\.(tsx?|mdx)$/.test(file));
+}
+
+/** How many imports lead from one part to another, by the places of both in the list. */
+function countImports(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of sources()) {
+    const from = partOf(file);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /^import .*?['"]((?:\.|@site\/)[^'"]+)['"]/gm,
+    )) {
+      const target = name.startsWith('@site/')
+        ? name.slice('@site/'.length)
+        : path.posix.join(path.posix.dirname(file), name);
+      const to = partOf(target);
+      if (from !== undefined && to !== undefined && from !== to) {
+        const key = `${parts.indexOf(from)} ${parts.indexOf(to)}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** A line from one part to another: between rows from edge to edge, within a row in an arc below it. */
+function line(from: Part, to: Part, count: number): string {
+  const [x1, x2] = [left(from) + width / 2, left(to) + width / 2];
+  const stroke = `class="line" stroke-width="${Math.min(5, 1 + Math.log2(count)).toFixed(1)}"`;
+  if (from.row === to.row) {
+    const y = top(from) + height;
+    return `<path ${stroke} d="M${x1} ${y}C${x1} ${y + 55} ${x2} ${y + 55} ${x2} ${y}"/>`;
+  }
+  const down = to.row > from.row;
+  const y1 = top(from) + (down ? height : 0);
+  const y2 = top(to) + (down ? 0 : height);
+  const middle = (y1 + y2) / 2;
+  return `<path ${stroke} d="M${x1} ${y1}C${x1} ${middle} ${x2} ${middle} ${x2} ${y2}"/>`;
+}
+
+function box(part: Part): string {
+  const [x, y] = [left(part), top(part)];
+  return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>
+<text x="${x + 14}" y="${y + 27}" class="name">${part.folder}</text>
+<text x="${x + 14}" y="${y + 48}" class="text">${part.text}</text></g>`;
+}
+
+/** Draws which part of the code imports which, the thicker the more often: `npm run architecture`. */
+function main(): void {
+  const lines = [...countImports()].map(([key, count]) => {
+    const [from, to] = key.split(' ').map((index) => parts[Number(index)]);
+    return from === undefined || to === undefined ? '' : line(from, to, count);
+  });
+  const total = {
+    width: 2 * margin + 4 * width + 3 * gapX,
+    height: 2 * margin + 4 * height + 3 * gapY + 50,
+  };
+  writeFileSync(
+    'architecture.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" role="img" aria-label="Which part of the code imports which">
+<style>
+svg{background:#faf8f3;font-family:system-ui,sans-serif}
+rect{fill:#fff;stroke:#1b2733;stroke-width:2}
+.line{fill:none;stroke:#1f5fae;opacity:.45}
+.name{font:600 16px ui-monospace,monospace;fill:#1b2733}
+.text{font-size:13px;fill:#4a5663}
+@media (prefers-color-scheme:dark){svg{background:#101822}rect{fill:#1a2430;stroke:#e7e4dc}.line{stroke:#7db5f5}.name{fill:#e7e4dc}.text{fill:#aeb6c2}}
+</style>
+${lines.join('\n')}
+${parts.map(box).join('\n')}
+</svg>
+`,
+  );
+}
+
+main();
