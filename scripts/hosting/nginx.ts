@@ -23,6 +23,9 @@ export function nginxMaps({baseUrl, pages}: HostedSite): string {
   const rows = pages.map((page) => `${quoted(pageKey(decodeURI(page)))} ${quoted(page)};`);
   return [
     '# Written by the build: include it in http.\n',
+    '# The longest address of ours is longer than the 64 bytes that nginx expects.',
+    'map_hash_bucket_size 256;',
+    'map_hash_max_size 8192;\n',
     block(
       'types',
       Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`),

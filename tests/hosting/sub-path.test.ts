@@ -1,0 +1,98 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
+import {namedBuild} from '../builds.ts';
+import {open} from '../search/box.ts';
+import {type Site, serveBuild, serveByNginx} from '../server.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+import {rawRequest} from './raw-request.ts';
+
+const base = '/handbook/';
+let folder: string;
+let site: Site | undefined;
+
+/** Where nginx serves the build. */
+const origin = () => site?.origin ?? '';
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  folder = await namedBuild('sub-path', {BASE_URL: base});
+  site = await serveByNginx(folder);
+});
+
+test.afterAll(() => site?.close());
+
+test('sub-path: every page stands under it, and its requests stay there', async ({page}) => {
+  test.setTimeout(180_000);
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith(base)) {
+      outside.push(`${page.url()}: ${request.url()}`);
+    }
+  });
+  const pages = sitemapPaths(folder);
+  expect(pages.every((address) => address.startsWith(base))).toBe(true);
+  for (const address of pages.filter((_, index) => index % 8 === 0)) {
+    await page.goto(origin() + address);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  }
+  const {input, options} = await open(page, `${origin()}${base}docs/intro/`);
+  await input.fill('mail');
+  await options.first().click();
+  await expect(page).toHaveURL(new RegExp(`^${origin()}${base}`));
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL(`${origin()}${base}blog/`);
+  expect(outside).toEqual([]);
+});
+
+test('sub-path: the service worker rules it and nothing beside it, and opens pages without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin()}${base}docs/intro/?offlineMode=true`);
+  await expect(page.getByRole('region', {name: 'Offline copy'})).toHaveAttribute('data-state', 'ready', {
+    timeout: 45_000,
+  });
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(origin() + base);
+  await context.setOffline(true);
+  await page.goto(`${origin()}${base}docs/guides/windows.html`);
+  await expect(page).toHaveURL(`${origin()}${base}docs/guides/windows/`);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('sub-path: nginx and the preview server redirect, miss and refuse under it as at the root', async () => {
+  const preview = await serveBuild(folder);
+  try {
+    for (const host of [origin(), preview.origin]) {
+      for (const [target, status, location] of [
+        [base, 200],
+        ['/handbook', 301, base],
+        ['/handbook/index.html?a=1', 301, `${base}?a=1`],
+        ['/handbook/docs/intro.html?a=1', 301, `${base}docs/intro/?a=1`],
+        ['/handbook/docs/intro', 301, `${base}docs/intro/`],
+        ['/Handbook/DOCS/Intro/', 301, `${base}docs/intro/`],
+        ['/handbook/nowhere/', 404],
+        ['/handbook/404.html', 404],
+        ['/handbook/_headers', 404],
+        ['/handbook/.hosting/site.json', 404],
+        ['/handbook//evil.example/', 404],
+        ['/handbookdocs/intro/', 404],
+        ['/docs/intro/', 404],
+        ['/', 404],
+        ['/manifest.webmanifest', 404],
+        ['/handbook/manifest.webmanifest', 200],
+        ['/handbook/.well-known/security.txt', 200],
+      ] as const) {
+        const answer = await rawRequest(host, `GET ${target}`);
+        expect.soft(answer.status, `${host}${target}`).toBe(status);
+        expect.soft(answer.headers.location, `${host}${target}`).toBe(location);
+      }
+      const script = readdirSync(path.join(folder, 'assets/js')).find((file) => file.endsWith('.js'));
+      const {headers} = await rawRequest(host, `GET ${base}assets/js/${script}`);
+      expect(headers['cache-control'], host).toContain('immutable');
+    }
+  } finally {
+    await preview.close();
+  }
+});
