@@ -1,5 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {caddySnippet} from './caddy.ts';
 import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
@@ -42,6 +43,7 @@ export function writeHostingFiles(
     _headers: headersFile(site),
     _redirects: redirectsFile(site),
     [`${hostingFolder}/site.json`]: `${JSON.stringify(site, null, 2)}\n`,
+    [`${hostingFolder}/Caddyfile`]: caddySnippet(site),
     [`${hostingFolder}/nginx/http.conf`]: nginxMaps(site),
     [`${hostingFolder}/nginx/server.conf`]: nginxServer(site),
   };

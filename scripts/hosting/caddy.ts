@@ -1,0 +1,85 @@
+import {contentTypes, feedTypes, isText} from './content-types.ts';
+import {caching, hashedFiles} from './headers.ts';
+import {type HostedSite, pageKey} from './site.ts';
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const withCharset = (type: string) => (isText(type) ? `${type}; charset=utf-8` : type);
+
+/**
+ * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
+ * has a `root`.
+ */
+export function caddySnippet({baseUrl, pages, headers}: HostedSite): string {
+  const base = baseUrl.slice(0, -1);
+  const types = [
+    ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
+    ...Object.entries(feedTypes).map(([name, type]) => [`*/${name}`, type] as const),
+  ];
+  // Caddy forgets what was set when it comes to an error: the block stands twice.
+  const security = Object.entries(headers)
+    .map(([name, value]) => `  ${name} \`${value}\``)
+    .join('\n');
+  return `# Written by the build: import it in a site block that has a root.
+map {path} {handbook_page} {
+${pages
+  .map((page) => `  ~(?i)^${escaped(pageKey(decodeURI(page)))}(?:/index)?(?:\\.html)?/?$ ${page}`)
+  .join('\n')}
+  default ""
+}
+map {query} {handbook_query} {
+  "" ""
+  default "?{query}"
+}
+map {path} {handbook_caching} {
+  "~^${base}${hashedFiles.slice(1)}" "${caching.hashed}"
+  default "${caching.other}"
+}
+
+header {
+${security}
+  Cache-Control {handbook_caching}
+  -Server
+}
+${types.map(([pattern, type]) => `header ${pattern} Content-Type "${withCharset(type)}"`).join('\n')}
+
+route {
+  @other_method not method GET HEAD
+  handle @other_method {
+    header Allow "GET, HEAD"
+    respond 405
+  }
+  @moved expression {handbook_page} != "" && {http.request.orig_uri} != {handbook_page} + {handbook_query} && !{http.request.orig_uri}.startsWith("http")
+  redir @moved {handbook_page}{handbook_query} 301
+
+  @outside not path ${baseUrl}*
+  error @outside 404
+  @page expression {handbook_page} != ""
+  header @page Content-Type "text/html; charset=utf-8"
+  rewrite @page {handbook_page}index.html
+${base === '' ? '' : `  uri strip_prefix ${base}\n`}
+  @hidden {
+    path /.* /_headers /_redirects *.br *.gz /404.html
+    not path /.well-known/*
+  }
+  error @hidden 404
+  file_server {
+    disable_canonical_uris
+    precompressed br gzip
+  }
+}
+
+handle_errors {
+  rewrite * /404.html
+  header {
+    Content-Type "text/html; charset=utf-8"
+    Cache-Control "${caching.other}"
+${security.replaceAll(/^/gm, '  ')}
+    -Server
+  }
+  file_server {
+    precompressed br gzip
+  }
+}
+`;
+}
