@@ -14,6 +14,7 @@ import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoi
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
+import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import version from './src/plugins/version/version.ts';
@@ -140,6 +141,7 @@ const plugins = [
   codeBlocks,
   desktopBreakpoint,
   routeChanges,
+  licences,
   pageList,
   version,
   ...(process.env.TEST_FIXTURES === '1' ? ['./tests/fixtures/fixtures.ts'] : []),

@@ -6,7 +6,7 @@ import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|_headers|_redirects|\.hosting\/.*|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|third-party-licences\.txt|sitemap\.xml|_headers|_redirects|\.hosting\/.*|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 /** A page's clean address is its folder's. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
