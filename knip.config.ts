@@ -22,6 +22,8 @@ export default {
   ignoreDependencies: [
     // The preset brings these in the one version that all of Docusaurus is pinned to.
     '@docusaurus/.+',
+    // Types alone: those of Docusaurus's own plugin interface are webpack's.
+    'webpack',
     'react-router.*',
     'react-loadable',
     // scripts/check starts these by name.
