@@ -11,7 +11,7 @@ export interface InlineCode {
 const executed = /^(|module|importmap|speculationrules|text\/javascript|application\/javascript)$/;
 
 /**
- * Adds a page's inline scripts, style elements and style attributes.
+ * Adds a page's inline scripts, style elements and style attributes, those included that its scripts write.
  *
  * @param found what to add them to
  * @param html the page
@@ -37,6 +37,10 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
           found.styles.add(text.value);
         } else if (node.tagName === 'script' && executed.test(attributes.get('type') ?? '')) {
           found.scripts.add(text.value);
+          // Stock's base-URL banner is markup in a script, and its style attributes are ruled as well.
+          for (const [, style = ''] of text.value.matchAll(/ style="([^"\\]*)"/g)) {
+            found.styles.add(style);
+          }
         }
       }
     }

@@ -3,7 +3,7 @@ import {expect, test} from '../test.ts';
 
 /** Names of the pages' own chunks, so that what a test blocks is the page and nothing it shares. */
 const provoked =
-  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch/;
+  /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
 const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'did not arrive'});
 const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
