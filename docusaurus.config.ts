@@ -14,9 +14,11 @@ import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoi
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
+import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
+import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
 
 /** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
@@ -139,6 +141,8 @@ const plugins = [
   ['./src/plugins/offline/offline.ts', pwa],
   firstPaint,
   codeBlocks,
+  lateStart,
+  unusedParts,
   desktopBreakpoint,
   routeChanges,
   licences,

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/**
+ * Starts the application when the page has loaded or the reader first touches
+ * it, whichever is first: until then a page is its HTML, and nothing competes
+ * with its text.
+ */
+export default function lateStart(): Plugin {
+  return {
+    name: 'late-start',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') {
+        return {};
+      }
+      return {entry: path.join(__dirname, 'entry.ts')};
+    },
+  };
+}

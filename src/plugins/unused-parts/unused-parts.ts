@@ -1,0 +1,31 @@
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+
+/** Parts of the theme that it would load on every page and this site shows on none. */
+const unused = [
+  'NavbarItem/DocNavbarItem',
+  'NavbarItem/DocSidebarNavbarItem',
+  'NavbarItem/DocsVersionDropdownNavbarItem',
+  'NavbarItem/DocsVersionNavbarItem',
+  'NavbarItem/DropdownNavbarItem',
+  'NavbarItem/HtmlNavbarItem',
+  'NavbarItem/LocaleDropdownNavbarItem',
+  'SearchMetadata',
+];
+
+/** Leaves what this site does not use out of the bundle. Part of the theme that is listed here draws nothing. */
+export default function unusedParts(): Plugin {
+  const nothing = path.join(__dirname, 'nothing.ts');
+  return {
+    name: 'unused-parts',
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          ...Object.fromEntries(unused.map((part) => [`@theme/${part}`, nothing])),
+          // CommonJS that pulls the whole of tslib, 10 kB minified, in for one function.
+          '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,69 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+
+const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+
+/** Opens a page whose application does not arrive until the returned function is called. */
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (!/\/(runtime~)?main\./.test(route.request().url())) {
+      await released;
+    }
+    await route.continue();
+  });
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  return async () => {
+    release();
+    await hydrated(page);
+  };
+}
+
+test('the application is fetched after the page has loaded', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await hydrated(page);
+  const starts = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+    const inPage = [...document.querySelectorAll<HTMLScriptElement>('head script[defer]')].map(
+      ({src}) => src,
+    );
+    return performance
+      .getEntriesByType('resource')
+      .filter(({name}) => name.includes('/assets/js/') && !inPage.includes(name))
+      .map(({startTime}) => startTime - loaded);
+  });
+  expect(starts.length).toBeGreaterThan(0);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
+});
+
+test('a button pressed before the application is there does its work when it is', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const release = await openHeld(page, '/docs/intro/');
+  await page.locator('.navbar__toggle').click();
+  await release();
+  await expect(page.locator('.navbar-sidebar')).toBeVisible();
+});
+
+test('the search shortcut and typed text are kept until the application is there', async ({page}) => {
+  const releaseShortcut = await openHeld(page, '/docs/intro/');
+  await page.keyboard.press('Control+k');
+  await releaseShortcut();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.unrouteAll({behavior: 'wait'});
+  const releaseText = await openHeld(page, '/docs/intro/');
+  await page.getByRole('combobox').fill('windows');
+  await releaseText();
+  await expect(page.getByRole('combobox')).toHaveValue('windows');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+test('a link followed before the application is there opens its page', async ({page}) => {
+  await openHeld(page, '/docs/intro/');
+  await page.getByRole('navigation').getByRole('link', {name: 'Blog', exact: true}).first().click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
