@@ -1,0 +1,99 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+/** Bytes after brotli at its best, as a host sends them. */
+const compressed = (file: string) => brotliCompressSync(readFileSync(path.join('build', file))).length;
+
+/** The page of a kind with the longest HTML. */
+function longest(kind: RegExp): string {
+  const lengthOf = (page: string) => readFileSync(path.join('build', page, 'index.html')).length;
+  return sitemapPaths()
+    .filter((page) => kind.test(page))
+    .reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a));
+}
+
+/** In bytes after brotli. */
+const budgets = {
+  /** Scripts that the HTML names: all that comes before the page has loaded. */
+  entry: 5_000,
+  /** What every page fetches once it has loaded. */
+  application: 107_000,
+  /** What the page fetches besides: its layout and its own text. */
+  page: 42_000,
+  styles: 23_000,
+  font: 35_000,
+  html: 22_000,
+};
+
+const parts = ['entry', 'application', 'page', 'styles', 'font', 'html'] as const;
+
+const kinds = {
+  home: /^\/$/,
+  doc: /^\/docs\//,
+  post: /^\/blog\/\d{4}\//,
+  list: /^\/blog\/$/,
+  project: /^\/projects\//,
+};
+
+interface FirstLoad {
+  kind: string;
+  address: string;
+  /** Paths of all that was fetched, without what links prefetch for other pages. */
+  fetched: string[];
+  /** Paths of the scripts in the HTML. */
+  named: string[];
+}
+
+async function firstLoad(page: Page, kind: string, address: string): Promise<FirstLoad> {
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const files = await page.evaluate(() => {
+    const pathOf = (url: string) => new URL(url).pathname;
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
+    return {
+      // What links prefetch for other pages are scripts that no script element asked for.
+      fetched: entries
+        .filter(({name, initiatorType}) => !name.endsWith('.js') || initiatorType === 'script')
+        .map(({name}) => pathOf(name)),
+      named: [...document.querySelectorAll<HTMLScriptElement>('head script[defer]')].map(({src}) =>
+        pathOf(src),
+      ),
+    };
+  });
+  return {kind, address, ...files};
+}
+
+test('each kind of page stays within the budgets of its first load', async ({browser, baseURL}) => {
+  const loads: FirstLoad[] = [];
+  for (const [kind, addresses] of Object.entries(kinds)) {
+    const page = await browser.newPage({...(baseURL && {baseURL})});
+    loads.push(await firstLoad(page, kind, longest(addresses)));
+    await page.close();
+  }
+  const isScript = (file: string) => file.endsWith('.js');
+  const shared = loads[0]?.fetched.filter(
+    (file) => isScript(file) && loads.every(({fetched}) => fetched.includes(file)),
+  );
+  const sum = (files: string[]) => files.reduce((total, file) => total + compressed(file), 0);
+  for (const {kind, fetched, named, address} of loads) {
+    const sizes = {
+      entry: sum(named),
+      application: sum(shared ?? []),
+      page: sum(fetched.filter((file) => isScript(file) && !shared?.includes(file))),
+      styles: sum(fetched.filter((file) => file.endsWith('.css'))),
+      font: sum(fetched.filter((file) => file.endsWith('.woff2'))),
+      html: compressed(path.join(address, 'index.html')),
+    };
+    test.info().annotations.push({type: kind, description: JSON.stringify(sizes)});
+    for (const part of parts) {
+      expect.soft(sizes[part], `${part} of ${kind}, ${address}`).toBeLessThanOrEqual(budgets[part]);
+      expect.soft(sizes[part], `${part} of ${kind}, ${address}`).toBeGreaterThan(0);
+    }
+  }
+});
