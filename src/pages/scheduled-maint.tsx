@@ -21,6 +21,9 @@ export default function ScheduledMaintenance() {
               that we announced. For a fault that nobody planned, look at the{' '}
               <Link to={addresses.status}>status page</Link>.
             </p>
+            <Heading as="h2" id="windows">
+              Windows
+            </Heading>
             <MaintenanceWindows windows={maintenanceWindows} />
             <Heading as="h2" id="what-to-expect">
               What to expect during a window

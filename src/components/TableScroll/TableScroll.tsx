@@ -17,7 +17,8 @@ export default function TableScroll(props: ComponentProps<'table'>) {
     <div
       ref={frame}
       className="table-scroll"
-      {...(scrolls && {tabIndex: 0, role: 'region', 'aria-label': 'Table, scrolls sideways'})}
+      // A group, not a region: a page of tables would be a page of landmarks of one name.
+      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
     >
       <table {...props} />
     </div>
