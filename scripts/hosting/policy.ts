@@ -99,10 +99,15 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
   return policy;
 }
 
-/** Puts a policy into a page: after the charset and before anything that it rules. */
+/**
+ * Puts a policy, and that no address of ours is told to other sites, into a page:
+ * after the charset and before anything that it rules.
+ */
 export function withPolicy(html: string, policy: string): string {
   return html.replace(
     /<meta charset=[^>]*>/i,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    (charset) =>
+      `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+      '<meta name="referrer" content="same-origin">',
   );
 }

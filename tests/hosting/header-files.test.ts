@@ -1,0 +1,65 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import sirv from 'sirv';
+import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
+import {readSite} from '../../scripts/hosting/site.ts';
+import {open} from '../search/box.ts';
+import {expect, test} from '../test.ts';
+
+const formats = {
+  _headers: (name: string, value: string) => `\n  ${name}: ${value}\n`,
+  '.hosting/nginx/server.conf': (name: string, value: string) => `\nadd_header ${name} "${value}" always;\n`,
+  '.hosting/Caddyfile': (name: string, value: string) => `\n  ${name} \`${value}\`\n`,
+};
+
+test("headers: every host's file sends the same ones", () => {
+  const {headers} = readSite('build');
+  expect(Object.keys(headers).length).toBeGreaterThanOrEqual(7);
+  for (const [file, format] of Object.entries(formats)) {
+    const text = readFileSync(path.join('build', file), 'utf8');
+    for (const [name, value] of Object.entries(headers)) {
+      expect(text, `${name} in ${file}`).toContain(format(name, value));
+    }
+  }
+});
+
+test('headers: on a host without them the policy stands in the page before any script, and holds', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/foreign\.invalid/);
+  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+  cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
+  writeHostingFiles(folder, '/', {policyInPages: true});
+  const server = createServer(sirv(folder));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === 'string' ? address : address?.port;
+  try {
+    for (const pathname of ['/', '/docs/intro/', '/search/?q=mail']) {
+      await page.goto(`http://localhost:${port}${pathname}`);
+      await page.locator('html[data-has-hydrated=true]').waitFor();
+      const order = await page
+        .locator('head')
+        .evaluate((head) => [...head.querySelectorAll('meta[http-equiv], script')].map((tag) => tag.tagName));
+      expect(order[0], pathname).toBe('META');
+    }
+    const {input, options} = await open(page, `http://localhost:${port}/docs/intro/`);
+    await input.fill('mail');
+    await expect(options.first()).toBeVisible();
+    const blocked = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          new Image().src = 'https://foreign.invalid/x.png';
+        }),
+    );
+    expect(blocked).toBe('img-src');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, {recursive: true, force: true});
+  }
+});
