@@ -134,6 +134,7 @@ const search = {
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
+  './src/plugins/page-markdown/page-markdown.ts',
   './src/plugins/latest-posts/latest-posts.ts',
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',

@@ -7,6 +7,7 @@ export const contentTypes: Record<string, string> = {
   webmanifest: 'application/manifest+json',
   xml: 'application/xml',
   txt: 'text/plain',
+  md: 'text/markdown',
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',

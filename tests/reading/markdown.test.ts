@@ -1,0 +1,60 @@
+import {readFileSync} from 'node:fs';
+import {cleanMarkdown} from '../../src/plugins/page-markdown/clean.ts';
+import {open} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+test('Markdown is cleaned of what only the site knows, and code stays', () => {
+  const source = [
+    '---\ntitle: A\n---\n',
+    "import Map from './Map';\n",
+    'See [B](./b.mdx#part) and `<Map />`.\n',
+    '{/* truncate */}\n',
+    '<Tabs groupId="os">\n<TabItem value="x" label="Linux">\n',
+    '```js\nimport x from "y";\n```\n',
+    '</TabItem>\n</Tabs>\n\n<Map />\n',
+  ].join('\n');
+  const cleaned = cleanMarkdown(source, {title: 'A', description: 'D.'}, (link) =>
+    link === './b.mdx' ? 'https://site.example/b/' : undefined,
+  );
+  expect(cleaned).toBe(
+    '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n**Linux**\n\n```js\nimport x from "y";\n```\n',
+  );
+});
+
+test('the foot of a page links to its Markdown, copies it and starts a report that names it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
+  for (const path of ['/docs/intro/', '/projects/calle30/', '/privacy-policy/', posts[0] ?? '']) {
+    await open(page, path);
+    const link = page.getByRole('link', {name: 'View as Markdown'});
+    const markdown = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(markdown.headers()['content-type']).toMatch(/^text\/markdown/);
+    const text = await markdown.text();
+    expect(text).toContain(`# ${(await page.locator('h1').innerText()).trim()}`);
+    expect(
+      text
+        .split('```')
+        .filter((_part, index) => index % 2 === 0)
+        .join(''),
+    ).not.toMatch(/^import /m);
+    const report = await page.getByRole('link', {name: 'Report a problem'}).getAttribute('href');
+    expect(new URL(report ?? '').searchParams.get('issue[description]')).toContain(path);
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  }
+});
+
+test('llms.txt lists every page that somebody wrote, each with its Markdown', async ({request}) => {
+  const list = readFileSync('build/llms.txt', 'utf8');
+  const files = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(files.length).toBeGreaterThan(50);
+  expect(new Set(files).size).toBe(files.length);
+  for (const file of files) {
+    expect((await request.get(file)).status(), file).toBe(200);
+  }
+});
