@@ -6,6 +6,7 @@ import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcement} from './src/data/announcement.ts';
+import {redirects} from './src/data/redirects.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {domain, handbook, placeholderDomain} from './src/organisation.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
@@ -138,6 +139,7 @@ const plugins = [
   './src/plugins/latest-posts/latest-posts.ts',
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
+  ['@docusaurus/plugin-client-redirects', {redirects}],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
   firstPaint,

@@ -64,9 +64,14 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
  * @param folder the build
  */
 export function previewListener(folder: string): RequestListener {
-  const {baseUrl, pages, headers} = readSite(folder);
+  const {baseUrl, pages, redirects, headers} = readSite(folder);
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const pageByKey = new Map(pages.map((page) => [pageKey(decodeURI(page)), page]));
+  const pageByKey = new Map(
+    [...pages.map((page) => ({from: page, to: page})), ...redirects].map(({from, to}) => [
+      pageKey(decodeURI(from)),
+      to,
+    ]),
+  );
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {

@@ -2,6 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
+import {type Redirect, redirects} from '../../src/data/redirects.ts';
+import {releasedPagesFile} from '../released-pages.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -173,6 +175,31 @@ function reachFaults(pages: Map<string, BuiltPage>, baseUrl: string): Fault[] {
     }));
 }
 
+/** Addresses of the last release that are gone without a redirect, and redirects that lead to no page. */
+export function movedFaults(addresses: string[], released: string[], moves: Redirect[]): Fault[] {
+  const gone = released.flatMap((address, index) =>
+    addresses.includes(address) || moves.some(({from}) => from === address)
+      ? []
+      : [
+          {
+            file: releasedPagesFile,
+            line: index + 1,
+            what: `${address} was published and is gone`,
+            cure: 'add {from, to} to src/data/redirects.ts',
+          },
+        ],
+  );
+  const lost = moves
+    .filter(({to}) => !addresses.includes(to))
+    .map(({from, to}) => ({
+      file: 'src/data/redirects.ts',
+      line: 1,
+      what: `${from} leads to ${to}, which is no page`,
+      cure: 'name a page that is there',
+    }));
+  return [...gone, ...lost];
+}
+
 const validator = new HtmlValidate({extends: ['html-validate:standard']});
 
 /**
@@ -222,6 +249,7 @@ export async function builtFaults(folder: string, baseUrl: string): Promise<Faul
     ...[...pages.values()].flatMap(ownFaults),
     ...linkFaults(pages, folder, baseUrl),
     ...reachFaults(pages, baseUrl),
+    ...movedFaults([...pages.keys()], readFileSync(releasedPagesFile, 'utf8').trim().split('\n'), redirects),
     ...validity.flat(),
   ];
 }

@@ -10,7 +10,7 @@ const withCharset = (type: string) => (isText(type) ? `${type}; charset=utf-8` :
  * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
  * has a `root`.
  */
-export function caddySnippet({baseUrl, pages, headers}: HostedSite): string {
+export function caddySnippet({baseUrl, pages, redirects, headers}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
   const types = [
     ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
@@ -22,8 +22,8 @@ export function caddySnippet({baseUrl, pages, headers}: HostedSite): string {
     .join('\n');
   return `# Written by the build: import it in a site block that has a root.
 map {path} {handbook_page} {
-${pages
-  .map((page) => `  ~(?i)^${escaped(pageKey(decodeURI(page)))}(?:/index)?(?:\\.html)?/?$ ${page}`)
+${[...pages.map((page) => ({from: page, to: page})), ...redirects]
+  .map(({from, to}) => `  ~(?i)^${escaped(pageKey(decodeURI(from)))}(?:/index)?(?:\\.html)?/?$ ${to}`)
   .join('\n')}
   default ""
 }

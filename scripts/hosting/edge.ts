@@ -30,7 +30,7 @@ const mostRules = 1000;
  *
  * @throws if there are more than any of the hosts takes
  */
-export function redirectsFile({pages, baseUrl}: HostedSite): string {
+export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const lines = pages.flatMap((page) => {
     const stem = page.slice(0, -1);
     const lowerCase = page.toLowerCase();
@@ -40,6 +40,7 @@ export function redirectsFile({pages, baseUrl}: HostedSite): string {
       ...(lowerCase === page ? [] : [`${lowerCase} ${page} 301`]),
     ];
   });
+  lines.push(...redirects.map(({from, to}) => `${from} ${to} 301`));
   if (lines.length > mostRules) {
     throw new Error(`_redirects would hold ${lines.length} rules; GitLab Pages takes ${mostRules}`);
   }

@@ -5,7 +5,7 @@ import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode, withPolicy} from './policy.ts';
-import {type HostedSite, hostingFolder, listFiles, listPages} from './site.ts';
+import {type HostedSite, hostingFolder, listFiles, listPages, listRedirects} from './site.ts';
 
 /**
  * Writes what each host needs beside the pages: the security policy, made from
@@ -37,6 +37,7 @@ export function writeHostingFiles(
   const site: HostedSite = {
     baseUrl,
     pages: listPages(folder, baseUrl),
+    redirects: listRedirects(baseUrl),
     headers: securityHeaders(contentSecurityPolicy(inline, 'header')),
   };
   const files = {

@@ -13,14 +13,15 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * maps from what was asked for to what is meant. Only paths out of these maps
  * ever reach a `Location`, so no address can redirect to another host.
  */
-export function nginxMaps({baseUrl, pages}: HostedSite): string {
+export function nginxMaps({baseUrl, pages, redirects}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
   const relative = (pattern: string) => (pattern.startsWith('^') ? `^${base}${pattern.slice(1)}` : pattern);
   const hidden = unserved
     .split('|')
     .map((pattern) => relative(pattern))
     .join('|');
-  const rows = pages.map((page) => `${quoted(pageKey(decodeURI(page)))} ${quoted(page)};`);
+  const meanings = [...pages.map((page) => ({from: page, to: page})), ...redirects];
+  const rows = meanings.map(({from, to}) => `${quoted(pageKey(decodeURI(from)))} ${quoted(to)};`);
   return [
     '# Written by the build: include it in http.\n',
     '# The longest address of ours is longer than the 64 bytes that nginx expects.',

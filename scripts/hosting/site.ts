@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {redirects} from '../../src/data/redirects.ts';
 
 /** Where a build keeps what its hosts read, a folder that none of them serves. */
 export const hostingFolder = '.hosting';
@@ -10,6 +11,8 @@ export interface HostedSite {
   baseUrl: string;
   /** The clean path of every page as it stands in an address, with the base path: `/handbook/docs/intro/`. */
   pages: string[];
+  /** Addresses that moved, encoded and with the base path, each with the page that has its place. */
+  redirects: {from: string; to: string}[];
   /** The headers of every answer. */
   headers: Record<string, string>;
 }
@@ -23,11 +26,18 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The clean path of every page, encoded as in an address. */
+/** What `src/data/redirects.ts` says, encoded as in an address and with the base path. */
+export function listRedirects(baseUrl: string): HostedSite['redirects'] {
+  const encoded = (address: string) => encodeURI(baseUrl + address.slice(1));
+  return redirects.map(({from, to}) => ({from: encoded(from), to: encoded(to)}));
+}
+
+/** The clean path of every page, encoded as in an address; a moved one's stand-in for simple hosts is no page. */
 export function listPages(folder: string, baseUrl: string): string[] {
   return listFiles(folder)
     .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
-    .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)));
+    .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)))
+    .filter((page) => !listRedirects(baseUrl).some(({from}) => from === page));
 }
 
 /**

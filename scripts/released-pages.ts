@@ -1,0 +1,18 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+
+/** The addresses of the last release's pages, a line each, without the base path. */
+export const releasedPagesFile = 'src/data/released-pages.txt';
+
+/** Keeps the addresses of a build's sitemap, so that none is lost without a redirect: run at each release. */
+function main(): void {
+  const baseUrl = process.env.BASE_URL ?? '/';
+  const addresses = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = '']) => `/${decodeURI(new URL(url).pathname).slice(baseUrl.length)}`)
+    .sort();
+  writeFileSync(releasedPagesFile, `${addresses.join('\n')}\n`);
+  console.log(`${releasedPagesFile} holds ${addresses.length} addresses.`);
+}
+
+if (require.main === module) {
+  main();
+}
