@@ -1,9 +1,7 @@
-import Link from '@docusaurus/Link';
 import SearchResult, {areaNames} from '@site/src/components/SearchResult/SearchResult.tsx';
 import type {SearchPhase} from '@site/src/search/client.ts';
 import type {Answer, Result} from '@site/src/search/messages.ts';
 import {statusOf} from '@site/src/search/status.ts';
-import clsx from 'clsx';
 import {type MouseEvent, useEffect} from 'react';
 import styles from './SearchPanel.module.css';
 
@@ -21,7 +19,7 @@ interface Props {
   active: number;
   /** The address of the page of all results. */
   allResults: string;
-  onChoose: (event: MouseEvent) => void;
+  onChoose: (event: MouseEvent, url: string) => void;
 }
 
 /** What the search box opens: the number of results, the list of them, the way to all of them. */
@@ -36,6 +34,7 @@ export default function SearchPanel({
   allResults,
   onChoose,
 }: Props) {
+  const nearest = answer?.nearest;
   const activeId = optionId(active);
   useEffect(() => {
     document.getElementById(activeId)?.scrollIntoView({block: 'nearest'});
@@ -49,12 +48,12 @@ export default function SearchPanel({
           {statusOf(phase, query, answer)}
         </p>
       )}
-      {answer?.nearest && (
+      {nearest && (
         <p className={styles.nearest}>
           Did you mean{' '}
-          <Link to={answer.nearest.url} onClick={onChoose}>
-            {answer.nearest.title}
-          </Link>
+          <a href={nearest.url} onClick={(event) => onChoose(event, nearest.url)}>
+            {nearest.title}
+          </a>
           ?
         </p>
       )}
@@ -74,19 +73,21 @@ export default function SearchPanel({
               {results.map(
                 (result, at) =>
                   result.area === area && (
-                    <Link
+                    // Not the site's Link, which fetches the code of every page that comes into view: each
+                    // key would fetch twelve pages, before the text of the results.
+                    <a
                       key={result.url}
                       id={optionId(at)}
-                      className={clsx(styles.option)}
-                      to={result.url}
+                      className={styles.option}
+                      href={result.url}
                       role="option"
                       aria-selected={at === active}
                       tabIndex={-1}
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={onChoose}
+                      onClick={(event) => onChoose(event, result.url)}
                     >
                       <SearchResult result={result} />
-                    </Link>
+                    </a>
                   ),
               )}
             </div>
@@ -95,9 +96,9 @@ export default function SearchPanel({
       )}
       {query !== '' && phase !== 'unbuilt' && (
         <p className={styles.all}>
-          <Link to={allResults} onClick={onChoose}>
+          <a href={allResults} onClick={(event) => onChoose(event, allResults)}>
             See all results
-          </Link>
+          </a>
         </p>
       )}
     </>

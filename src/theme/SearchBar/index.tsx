@@ -273,9 +273,10 @@ export default function SearchBar() {
               results={results}
               active={active}
               allResults={allResults}
-              onChoose={(event) => {
-                if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-                  close();
+              onChoose={(event, url) => {
+                if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+                  event.preventDefault();
+                  goTo(url, false);
                 }
               }}
             />
