@@ -225,6 +225,38 @@ test('a first save that breaks off is reported, and Try again completes it', asy
   expect(await savedCopies(page)).toEqual([complete]);
 });
 
+test('a full disk is reported, leaves nothing behind, and is no bar to a later try', async ({
+  page,
+  context,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|QuotaExceeded|Quota exceeded/);
+  const devtools = await context.newCDPSession(page);
+  const quota = {origin: host.origin};
+  await devtools.send('Storage.overrideQuotaForOrigin', {...quota, quotaSize: 500_000});
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page).getByRole('status')).toHaveText(/not enough room/, patience);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await devtools.send('Storage.overrideQuotaForOrigin', quota);
+  await control(page).getByRole('button', {name: 'Try again'}).click();
+  await expectReady(page);
+});
+
+test('a worker that the browser killed starts again and answers without a network', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  await host.stop();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await page.goto('/projects/rfi/');
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('two versions skipped: the newest is taken at once', async ({page, context, host}) => {
   await takeOffline(page);
   await page.close();
