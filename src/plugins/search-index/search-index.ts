@@ -25,6 +25,25 @@ export {validateOptions};
 const engineFilename = 'search-index.json';
 
 /**
+ * Keeps lunr in the worker's own file: the bundler's rule for packages, the rest of which stands as it
+ * is, moves it into one that the worker can only ask for when it runs, a round trip before the index.
+ */
+const wholeWorker = {
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        defaultVendors: {
+          test: /[\\/]node_modules[\\/](?!lunr[\\/])/,
+          idHint: 'vendors',
+          priority: -10,
+          reuseExistingChunk: true,
+        },
+      },
+    },
+  },
+};
+
+/**
  * Runs the search engine and publishes its index as `search-doc-<hash>.json`
  * and `search-index-<hash>.json`, each hashed by its content, with
  * `search-files.json` to name them: the pages are built before the index, so
@@ -43,6 +62,10 @@ export default async function searchIndex(
   const buildIndex = plugin.postBuild;
   return {
     ...plugin,
+    configureWebpack(...site) {
+      const [, isServer] = site;
+      return {...plugin.configureWebpack?.(...site), ...(isServer ? {} : wholeWorker)};
+    },
     async postBuild(props) {
       await buildIndex(props);
       const written = path.join(props.outDir, engineFilename);
