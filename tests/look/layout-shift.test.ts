@@ -29,6 +29,8 @@ for (const width of [360, 1440]) {
         await route.continue();
       });
       await page.goto(path, {waitUntil: 'domcontentloaded'});
+      // The application starts after the load, which waits for the font, or when the reader is there.
+      await page.mouse.move(1, 1);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       const font = page.waitForResponse('**/*.woff2');
       release();
