@@ -9,6 +9,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  expect: {timeout: 10_000},
+  // A shared machine may starve a browser for seconds. What passes only then is reported as flaky, not hidden.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,
