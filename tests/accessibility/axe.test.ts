@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {fixtureSite} from '../errors/fixture-site.ts';
 import {open, parts} from '../pages.ts';
+import {searchBox} from '../search/box.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
@@ -58,4 +60,36 @@ test('axe finds nothing in the open phone menu', async ({page}) => {
   await page.locator('.navbar__toggle').click();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
   expect(await violations(page)).toEqual([]);
+});
+
+test('axe finds nothing in the open search, with results and without', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await open(page, '/docs/intro/');
+    const {input, options, status} = searchBox(page);
+    await input.fill('mail');
+    await expect(options.first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await input.fill('qqqzzz');
+    await expect(status).toContainText(/Nothing found/);
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test.describe('where a page fails', () => {
+  const origin = fixtureSite();
+
+  test('axe finds nothing on the crash page, inside the layout and without it', async ({page, faults}) => {
+    faults.allow(/console error|exception on/);
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      for (const where of ['', '&outside']) {
+        await page.goto(`${origin()}/fixtures/crash/?crash=chain${where}`);
+        await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+  });
 });

@@ -285,16 +285,21 @@ test('a copy that the browser evicted does no harm online and is saved again', a
   expect(await savedCopies(page)).toEqual([complete]);
 });
 
-test('requests that are not for saved files go to the network: POST, ranges, other origins', async ({
+test('what is no plain request for a saved file goes to the network: ranges and other methods', async ({
   page,
   host,
+  faults,
 }) => {
+  faults.allow(/status 405|Failed to load resource/);
   await takeOffline(page);
   host.forget();
   const status = await page.evaluate(
     async () => (await fetch('/favicon.ico', {headers: {range: 'bytes=0-9'}})).status,
   );
   expect(status).toBe(206);
+  expect(host.requested).toContain('/favicon.ico');
+  host.forget();
+  await page.evaluate(() => fetch('/favicon.ico', {method: 'POST'}));
   expect(host.requested).toContain('/favicon.ico');
   host.forget();
   await page.evaluate(() => fetch('/favicon.ico'));

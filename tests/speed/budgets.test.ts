@@ -97,3 +97,11 @@ test('each kind of page stays within the budgets of its first load', async ({bro
     }
   }
 });
+
+test('the offline copy stays within its budget', () => {
+  const list: {files: {bytes: number}[]} = JSON.parse(readFileSync('build/offline.json', 'utf8'));
+  const bytes = list.files.reduce((total, file) => total + file.bytes, 0);
+  expect(bytes).toBeGreaterThan(0);
+  // Uncompressed, as browsers store it; about a quarter of it travels.
+  expect(bytes).toBeLessThanOrEqual(9_000_000);
+});

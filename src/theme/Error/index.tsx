@@ -19,6 +19,8 @@ export default function RootError({error, tryAgain}: Props) {
     <RouteContextProvider value={route}>
       <ErrorBoundary fallback={() => report}>
         <Head>
+          {/* The page that named its language went down with it. */}
+          <html lang="en" dir="ltr" />
           <title>This page crashed.</title>
         </Head>
         <Layout>{report}</Layout>
