@@ -28,3 +28,12 @@ test('every host file takes the redirects', () => {
   expect(caddySnippet(site)).toMatch(/handbook\/old\S* \/handbook\/new\/$/m);
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
+
+test('a site with more pages than a host takes rules for keeps the rules for moves', () => {
+  const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
+  const moves = [{from: '/old/', to: '/new/'}];
+  expect(redirectsFile({baseUrl: '/', pages, redirects: moves, headers: {}})).toBe('/old/ /new/ 301\n');
+  expect(redirectsFile({baseUrl: '/', pages: ['/new/'], redirects: moves, headers: {}})).toBe(
+    '/new.html /new/ 301\n/new/index /new/ 301\n/old/ /new/ 301\n',
+  );
+});
