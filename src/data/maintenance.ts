@@ -69,11 +69,11 @@ export const maintenanceWindows = checked([
   {
     id: '2024-11-16-gitlab',
     title: 'GitLab upgrade',
-    services: ['GitLab', 'Container registry', 'Pages'],
+    services: ['GitLab', 'Container and package registry', 'Pages'],
     start: '2024-11-16T20:00:00Z',
     end: '2024-11-17T00:00:00Z',
     effect:
-      'Web, Git over SSH and HTTPS, pipelines and the registry are away; nothing that was pushed before is lost.',
+      'Web, Git over SSH and HTTPS, pipelines, registries and Pages are away; nothing that was pushed before is lost.',
   },
   {
     id: '2022-09-03-mail',
