@@ -4,9 +4,11 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
+import {dataFileFaults, isDataFile} from './data-files.ts';
 import {describeFault, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {pageFaults} from './pages.ts';
+import {isSchemaSource, schemaFaults} from './schemas.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
 const isPage = (file: string) => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
@@ -31,6 +33,8 @@ function stagedConcerns(): Promise<Fault[]>[] {
   };
   return [
     ...some(isPage, pageFaults),
+    ...some(isDataFile, dataFileFaults),
+    ...some(isSchemaSource, schemaFaults),
     ...some(isMarkdown, markdownFaults),
     ...some(isMarkdown, spellingFaults),
     ...some(isCode, styleFaults),
@@ -47,6 +51,8 @@ function allConcerns(): Promise<Fault[]>[] {
     spellingFaults(),
     unusedFaults(),
     pageFaults(),
+    dataFileFaults(),
+    schemaFaults(),
     lockFaults(),
   ];
 }

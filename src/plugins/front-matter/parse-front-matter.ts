@@ -1,35 +1,10 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import type {z} from 'zod';
-import {nearestName} from '../../edit-distance.ts';
+import {fieldFaults} from './field-faults.ts';
 import {type Folder, schemas} from './schema.ts';
 
 /** The file name of a post carries its date and, after it, its slug. */
 const postName = /^(?<date>\d{4}-\d{2}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.mdx?$/;
-
-function unknownKeyCure(key: string, allowed: string[]): string {
-  const nearest = nearestName(key, allowed);
-  return nearest === undefined
-    ? `is unknown: remove it, or use one of ${allowed.join(', ')}`
-    : `is unknown: did you mean "${nearest}"?`;
-}
-
-function describe(
-  issue: z.core.$ZodIssue,
-  frontMatter: Record<string, unknown>,
-  allowed: string[],
-): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${key}: ${unknownKeyCure(key, allowed)}`);
-  }
-  const [field = ''] = issue.path;
-  if (issue.code === 'invalid_type') {
-    return frontMatter[String(field)] === undefined
-      ? [`${issue.path.join('.')}: is missing: add it between the --- lines at the top of the file`]
-      : [`${issue.path.join('.')}: must be of type ${issue.expected}`];
-  }
-  return [`${issue.path.join('.')}: ${issue.message}`];
-}
 
 function fileNameFaults(file: string, today: string): string[] {
   const name = path.posix.basename(file);
@@ -61,11 +36,11 @@ export function frontMatterFaults(
   if (folder === undefined || path.posix.basename(file).startsWith('_')) {
     return [];
   }
-  const schema = schemas[folder];
-  const result = schema.safeParse(frontMatter);
-  const fields = result.success
-    ? []
-    : result.error.issues.flatMap((issue) => describe(issue, frontMatter, Object.keys(schema.shape)));
+  const fields = fieldFaults(
+    schemas[folder],
+    frontMatter,
+    'between the --- lines at the top of the file',
+  ).map(({path: keys, text}) => `${keys.join('.')}: ${text}`);
   return folder === 'blog' ? [...fields, ...fileNameFaults(file, today)] : fields;
 }
 

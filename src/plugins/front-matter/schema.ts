@@ -1,36 +1,57 @@
 import * as z from 'zod';
 
 /**
- * The front matter that a page may have: one schema for docs, projects, posts
- * and standalone pages. What is not named here is refused.
+ * What contributors may write beside text: the front matter of docs, projects,
+ * posts and standalone pages, and the files that name categories, authors and
+ * tags. What is not named here is refused. A field's description is what
+ * editors show beside it.
  */
 
 /** Search engines and link previews cut a description at about 160 characters. */
 const description = z
   .string()
   .min(50, 'is too short: say in 50 to 160 characters what the reader gets')
-  .max(160, 'is too long: link previews cut it, so keep it to 50 to 160 characters');
+  .max(160, 'is too long: link previews cut it, so keep it to 50 to 160 characters')
+  .describe('What the reader gets, in one sentence of 50 to 160 characters, unlike any other page’s');
 
 /** A social card holds two lines of about 35 characters. */
-const title = z.string().min(1, 'is empty').max(70, 'is too long for a card: keep it to 70 characters');
+const title = z
+  .string()
+  .min(1, 'is empty')
+  .max(70, 'is too long for a card: keep it to 70 characters')
+  .describe('The heading of the page and of its card, up to 70 characters');
+
+const label = (what: string) =>
+  z.string().max(30, 'is too long for the sidebar: keep it to 30 characters').describe(what);
+
+const position = z.number().int().positive().describe('The place in the sidebar, counted from 1');
 
 /** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
 const page = z.strictObject({
   description,
-  keywords: z.array(z.string()).optional(),
-  draft: z.boolean().optional(),
+  keywords: z
+    .array(z.string())
+    .describe('Words that readers search for and the page does not say')
+    .optional(),
+  draft: z.boolean().describe('true keeps the page out of builds: only npm start shows it').optional(),
 });
 
 const doc = page.extend({
   title,
-  sidebar_label: z.string().max(30, 'is too long for the sidebar: keep it to 30 characters').optional(),
-  sidebar_position: z.number().int().positive(),
+  sidebar_label: label('A shorter title for the sidebar, up to 30 characters').optional(),
+  sidebar_position: position,
 });
 
 const post = page.extend({
   title,
-  authors: z.array(z.string()).min(1, 'is empty: name at least one key of blog/authors.yml'),
-  tags: z.array(z.string()).min(1, 'is empty: name at least one key of blog/tags.yml'),
+  authors: z
+    .array(z.string())
+    .min(1, 'is empty: name at least one key of blog/authors.yml')
+    .describe('Keys of blog/authors.yml: the working groups that answer for the post'),
+  tags: z
+    .array(z.string())
+    .min(1, 'is empty: name at least one key of blog/tags.yml')
+    .describe('Keys of blog/tags.yml'),
 });
 
 /** The kinds of page, by the folder that holds them. */
@@ -38,3 +59,47 @@ export const schemas = {docs: doc, projects: doc, blog: post, 'src/pages': page}
 
 /** A folder that holds pages of one kind. */
 export type Folder = keyof typeof schemas;
+
+const category = z.strictObject({
+  label: label('The name in the sidebar, up to 30 characters'),
+  position,
+  className: z.string().describe('line-NAME gives the sidebar the colour --line-NAME').optional(),
+  link: z
+    .strictObject({
+      type: z.literal('generated-index', 'must be generated-index'),
+      slug: z
+        .string()
+        .regex(/^\/category\//, 'must start with /category/')
+        .describe('The address below /docs, such as /category/guides'),
+      title,
+      description,
+    })
+    .describe('A page that lists what the folder holds')
+    .optional(),
+});
+
+const authors = z.record(
+  z.string(),
+  z.strictObject({
+    name: z.string().describe('A working group, never a person'),
+    title: z.string().describe('What it answers for, in a few words'),
+    url: z.string().describe('Its page in this handbook'),
+    page: z.literal(true, 'must be true').describe('true gives the group a list of its posts'),
+    description,
+  }),
+);
+
+const tags = z.record(
+  z.string(),
+  z.strictObject({
+    label: z.string().describe('The name that readers see'),
+    permalink: z
+      .string()
+      .regex(/^\//, 'must start with a slash')
+      .describe('The address below /blog/tags, such as /android'),
+    description,
+  }),
+);
+
+/** The files beside pages, by their name. */
+export const dataFiles = {'_category_.yml': category, 'authors.yml': authors, 'tags.yml': tags} as const;

@@ -1,0 +1,56 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
+import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
+import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
+import {type Fault, fromSiteFolder} from './fault.ts';
+
+type DataFile = keyof typeof dataFiles;
+
+const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name);
+
+/** Whether a file names categories, authors or tags. */
+export const isDataFile = (file: string) =>
+  /^(docs|projects|blog)\//.test(file) && isName(path.posix.basename(file));
+
+function allDataFiles(): string[] {
+  return ['docs', 'projects', 'blog']
+    .flatMap((folder) =>
+      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
+    )
+    .map(fromSiteFolder)
+    .filter(isDataFile);
+}
+
+/** Where a field's key starts, or the nearest that there is on the way to it, as an offset in the file. */
+function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0): number {
+  const pair = isMap<ParsedNode, ParsedNode | null>(node)
+    ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
+    : undefined;
+  return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
+}
+
+/**
+ * Faults of the files that name categories, authors and tags.
+ *
+ * @param files only these, or every one
+ */
+export async function dataFileFaults(files: string[] = allDataFiles()): Promise<Fault[]> {
+  return files.filter(existsSync).flatMap((file): Fault[] => {
+    const name = path.posix.basename(file);
+    if (!isName(name)) {
+      return [];
+    }
+    const lines = new LineCounter();
+    const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});
+    const lineAt = (offset: number) => lines.linePos(offset).line;
+    const [broken] = document.errors;
+    if (broken !== undefined) {
+      return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: 'correct the line'}];
+    }
+    return fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
+      const [what = '', cure = 'correct it'] = text.split(/: (.*)/);
+      return {file, line: lineAt(offsetOf(document.contents, keys)), what: `${keys.join('.')} ${what}`, cure};
+    });
+  });
+}
