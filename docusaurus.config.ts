@@ -139,6 +139,7 @@ const plugins = [
   './src/plugins/latest-posts/latest-posts.ts',
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
+  './src/plugins/social-cards/social-cards.ts',
   ['@docusaurus/plugin-client-redirects', {redirects}],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
+import {cardFolder} from '../src/plugins/social-cards/address.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
@@ -18,7 +19,7 @@ function listFiles(folder: string): OfflineFile[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => ({file, name: path.relative(folder, file).split(path.sep).join('/')}))
-    .filter(({name}) => !leftOut.test(name))
+    .filter(({name}) => !leftOut.test(name) && !name.startsWith(`${cardFolder}/`))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({file, name}) => {
       const content = readFileSync(file);

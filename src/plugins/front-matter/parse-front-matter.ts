@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {cardAddress} from '../social-cards/address.ts';
 import {fieldFaults} from './field-faults.ts';
 import {type Folder, schemas} from './schema.ts';
 
@@ -45,8 +46,8 @@ export function frontMatterFaults(
 }
 
 /**
- * Reads front matter as stock does and stops the build where it breaks the
- * schema, naming file, field and cure.
+ * Reads front matter as stock does, adds the page's social card, and stops the
+ * build where it breaks the schema, naming file, field and cure.
  *
  * @throws an Error that lists every fault of the file
  */
@@ -57,5 +58,5 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
-  return parsed;
+  return {...parsed, frontMatter: {...parsed.frontMatter, image: `/${cardAddress(file)}`}};
 };

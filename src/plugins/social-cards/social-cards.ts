@@ -1,0 +1,43 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {type SourcePage, sections, sourcePages} from '../source-pages.ts';
+import {cardAddress} from './address.ts';
+import {drawCard} from './card.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+
+/** Where a page stands, and for a post its day: `Handbook · Blog · 25 May 2024`. */
+function placeOf({section, file}: SourcePage, site: string): string {
+  const [, date] = /^blog\W(\d{4}-\d{2}-\d{2})-/.exec(file) ?? [];
+  return [
+    site,
+    ...(section === undefined ? [] : [sections[section]]),
+    ...(date === undefined ? [] : [day.format(new Date(date))]),
+  ].join(' · ');
+}
+
+/**
+ * Draws the card of every Markdown page, for sites that preview links:
+ * `parseFrontMatter` names it to the theme.
+ *
+ * @throws if a page's title does not fit on its card
+ */
+export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'social-cards',
+    async postBuild({outDir, routes}) {
+      const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+      for (const page of await sourcePages(routes, siteDir)) {
+        const {file, title: heading, section} = page;
+        const above = placeOf(page, siteConfig.title);
+        const image = await drawCard({above, heading, section}, tokens).catch((cause: Error) => {
+          throw new Error(`${file}: ${cause.message}`, {cause});
+        });
+        const card = path.join(outDir, cardAddress(file));
+        await mkdir(path.dirname(card), {recursive: true});
+        await writeFile(card, image);
+      }
+    },
+  };
+}

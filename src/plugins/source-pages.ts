@@ -1,0 +1,65 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {RouteConfig} from '@docusaurus/types';
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {domain, placeholderDomain} from '../organisation.ts';
+
+/** The sections, by the folder of their pages. */
+export const sections = {docs: 'Docs', projects: 'Projects', blog: 'Blog'} as const;
+
+/** A folder whose pages are a section. */
+export type Section = keyof typeof sections;
+
+const matter = z.object({title: z.string().optional(), description: z.string()});
+
+/** A page that somebody wrote in Markdown. */
+export interface SourcePage {
+  /** With the base path. */
+  route: string;
+  /** From the site's folder. */
+  file: string;
+  /** Absent for standalone pages. */
+  section?: Section;
+  frontMatter: z.infer<typeof matter>;
+  /** From the front matter, or else the first heading. */
+  title: string;
+  /** The whole file, with our domain in it. */
+  source: string;
+}
+
+const isSection = (folder: string): folder is Section => Object.hasOwn(sections, folder);
+
+function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
+  return routes.flatMap(({path: route, metadata, routes: below = []}) => {
+    const file = metadata?.sourceFilePath;
+    const own = file !== undefined && /\.mdx?$/.test(file) ? [{route, file: path.normalize(file)}] : [];
+    return [...own, ...sourceRoutes(below)];
+  });
+}
+
+/**
+ * Every Markdown page of the routes, each once.
+ *
+ * @throws if a page has no description
+ */
+export async function sourcePages(routes: RouteConfig[], siteDir: string): Promise<SourcePage[]> {
+  const unique = new Map(sourceRoutes(routes).map((page) => [page.file, page]));
+  return Promise.all(
+    [...unique.values()].map(async ({route, file}) => {
+      const text = await readFile(path.join(siteDir, file), 'utf8');
+      const source = text.replaceAll(placeholderDomain, domain);
+      const [, yaml = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+      const frontMatter = matter.parse(parse(yaml));
+      const [folder = ''] = file.split(path.sep);
+      return {
+        route,
+        file,
+        ...(isSection(folder) && {section: folder}),
+        frontMatter,
+        title: frontMatter.title ?? /^# (.+)$/m.exec(source)?.[1] ?? route,
+        source,
+      };
+    }),
+  );
+}

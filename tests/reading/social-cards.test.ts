@@ -1,0 +1,47 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {pageFiles, readPage} from '../../scripts/pages.ts';
+import {handbook} from '../../src/organisation.ts';
+import {drawCard} from '../../src/plugins/social-cards/card.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {expect, test} from '../test.ts';
+
+/** The card that a built page names, from the build's folder. */
+function cardOf(address: string): string {
+  const html = readFileSync(path.join('build', address, 'index.html'), 'utf8');
+  const [, card = ''] = /<meta[^>]* property="?og:image"? content="?([^" >]+)/.exec(html) ?? [];
+  return card.replace(`${handbook.url}/`, '');
+}
+
+test('every page that somebody wrote has a card of its own, every list the general one', () => {
+  const cards = sitemapPaths().map(cardOf);
+  for (const card of cards) {
+    const png = readFileSync(path.join('build', card));
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], card).toEqual([1200, 630]);
+    expect(png.length, card).toBeLessThan(60_000);
+  }
+  const own = cards.filter((card) => card !== 'img/social-card.png');
+  expect(new Set(own).size).toBe(own.length);
+  expect(own.length).toBe(pageFiles().filter((file) => readPage(file).frontMatter.draft !== true).length);
+  expect(cardOf('/blog/')).toBe('img/social-card.png');
+});
+
+test('offline mode keeps no card of a page', () => {
+  const {files}: {files: {url: string}[]} = JSON.parse(readFileSync('build/offline.json', 'utf8'));
+  expect(files.filter(({url}) => url.startsWith('img/cards/'))).toEqual([]);
+  expect(existsSync('build/img/cards')).toBe(true);
+});
+
+test('a card is drawn from its title, and a title that does not fit is refused', async () => {
+  const tokens = readFileSync('src/css/tokens.css', 'utf8');
+  const draw = (heading: string) => drawCard({above: 'Handbook', heading, section: 'blog'}, tokens);
+  const [one, again, other] = await Promise.all([
+    draw('Trams & trains'),
+    draw('Trams & trains'),
+    draw('Buses'),
+  ]);
+  expect(Buffer.from(one)).toEqual(Buffer.from(again));
+  expect(Buffer.from(one)).not.toEqual(Buffer.from(other));
+  await draw('A title as long as one can be, which is seventy letters on three lines');
+  await expect(draw('W'.repeat(70))).rejects.toThrow(/does not fit on a card: make it shorter/);
+});
