@@ -25,11 +25,10 @@ import version from './src/plugins/version/version.ts';
 /** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
 
-const editUrl = `${handbook.repository}/-/edit/main/`;
-
 /** What everything written in Markdown shares. */
 const contentOptions = {
-  editUrl,
+  editUrl: handbook.editUrl,
+  showLastUpdateAuthor: true,
   rehypePlugins: [rehypeCodeBlocks],
 };
 

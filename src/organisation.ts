@@ -42,12 +42,17 @@ export const hosts = [
 
 const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
 
-/** The name and purpose of the site, as its readers see them. */
+const repository = `${host('gitlab')}/handbook/handbook`;
+
+/** The name and purpose of the site, as its readers see them, and where its sources are. */
 export const handbook = {
   title: 'Handbook',
   tagline: 'The information you need, in this handbook.',
   url: host('handbook'),
-  repository: `${host('gitlab')}/handbook/handbook`,
+  repository,
+  /** Followed by a source's path: where it is edited, and where its changes are listed. */
+  editUrl: `${repository}/-/edit/main/`,
+  historyUrl: `${repository}/-/commits/main/`,
 } as const;
 
 /** Our services and the pages of ours that live elsewhere. */

@@ -1,70 +1,78 @@
-import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {promisify} from 'node:util';
+import {handbook} from '../../src/organisation.ts';
+import {contributorCounts} from '../../src/plugins/git-history/git-history.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
-
-const run = promisify(execFile);
-
-/** What a build or a test leaves behind, and what is shared instead of copied. */
-const notSources = /^(node_modules|\.git|build.*|\.docusaurus.*|test-results|playwright-report)$/;
+import {copySources, expectUndated, linkPackages, runScript} from './site-copy.ts';
 
 let workshop: string;
-let sources: string;
 
 test.beforeAll(() => {
-  workshop = mkdtempSync(path.join(tmpdir(), 'handbook-'));
-  sources = path.join(workshop, 'sources');
-  for (const name of readdirSync('.').filter((entry) => !notSources.test(entry))) {
-    cpSync(name, path.join(sources, name), {recursive: true});
-  }
+  workshop = mkdtempSync(path.join(tmpdir(), 'handbook-git-'));
 });
 
 test.afterAll(() => rmSync(workshop, {recursive: true, force: true}));
 
-/** Builds a copy of the site and returns the build's log and the HTML of each doc. */
-async function build(folder: string): Promise<{log: string; docs: string[]}> {
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const {stdout, stderr} = await run('npx', ['tsx', 'scripts/build.ts', '--quick'], {
-    cwd: folder,
-    maxBuffer: 64 * 1024 * 1024,
-    env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-  });
-  const docs = readdirSync(path.join(folder, 'build', 'docs'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => readFileSync(path.join(folder, 'build', 'docs', file), 'utf8'));
-  return {log: stdout + stderr, docs};
+function git(folder: string, person: string, ...args: string[]): void {
+  const identity = ['-c', `user.name=${person}`, '-c', `user.email=${person}@example.org`];
+  execFileSync('git', ['-C', folder, ...identity, ...args], {stdio: 'ignore'});
 }
-
-function expectNoDates(docs: string[]): void {
-  expect(docs.length).toBeGreaterThan(20);
-  expect(docs.filter((html) => /theme-last-updated/.test(html))).toHaveLength(0);
-}
-
-test('last-update time: a folder without Git builds, shows no date and says so', async () => {
-  test.setTimeout(600_000);
-  const {log, docs} = await build(sources);
-  expect(log).toContain('No page shows when it was last updated: this is no Git checkout');
-  expectNoDates(docs);
-});
 
 test('last-update time: a shallow clone builds, shows no date and says so', async () => {
   test.setTimeout(600_000);
   const origin = path.join(workshop, 'origin');
   const clone = path.join(workshop, 'clone');
-  const git = (...args: string[]) =>
-    run('git', ['-C', origin, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args]);
-  cpSync(sources, origin, {
-    recursive: true,
-    filter: (source) => !notSources.test(path.relative(sources, source)),
-  });
-  await git('init', '--quiet');
-  await git('add', '--all');
-  await git('commit', '--quiet', '--message', 'First');
-  await git('commit', '--quiet', '--allow-empty', '--message', 'Second');
-  await run('git', ['clone', '--quiet', '--depth', '1', `file://${origin}`, clone]);
-  const {log, docs} = await build(clone);
-  expect(log).toContain('No page shows when it was last updated: this is a shallow clone');
-  expectNoDates(docs);
+  copySources(origin);
+  git(origin, 'anna', 'init', '--quiet');
+  git(origin, 'anna', 'add', '--all');
+  git(origin, 'anna', 'commit', '--quiet', '--message', 'First');
+  git(origin, 'anna', 'commit', '--quiet', '--allow-empty', '--message', 'Second');
+  git(workshop, 'anna', 'clone', '--quiet', '--depth', '1', `file://${origin}`, clone);
+  linkPackages(clone);
+  const {code, output} = await runScript(clone, 'scripts/build.ts', '--quick');
+  expect(code, output).toBe(0);
+  expect(output).toContain('No page shows when it was last updated: this is a shallow clone');
+  expectUndated(path.join(clone, 'build'));
+});
+
+test('contributors are counted by file, in a folder of a repository, and a mailmap joins two addresses', () => {
+  const repository = path.join(workshop, 'people');
+  const site = path.join(repository, 'site');
+  mkdirSync(site, {recursive: true});
+  git(repository, 'anna', 'init', '--quiet');
+  const commit = (person: string, file: string) => {
+    writeFileSync(path.join(repository, file), `${person} was here.`);
+    git(repository, person, 'add', '--all');
+    git(repository, person, 'commit', '--quiet', '--message', `Change ${file}`);
+  };
+  commit('anna', 'site/ñandú.mdx');
+  commit('bert', 'site/ñandú.mdx');
+  commit('anna-at-work', 'site/ñandú.mdx');
+  commit('anna', 'site/one.mdx');
+  commit('bert', 'elsewhere.mdx');
+  writeFileSync(path.join(repository, '.mailmap'), 'Anna <anna@example.org> <anna-at-work@example.org>\n');
+  expect([...contributorCounts(site)].sort()).toEqual([
+    [path.join(site, 'one.mdx'), 1],
+    [path.join(site, 'ñandú.mdx'), 2],
+  ]);
+});
+
+test('the foot of a page says how many people it is by and leads to its history', async ({page}) => {
+  const [post = ''] = sitemapPaths().filter((address) => /^\/blog\/\d{4}\//.test(address));
+  for (const [address, folder] of [
+    ['/docs/intro/', 'docs'],
+    ['/projects/calle30/', 'projects'],
+    [post, 'blog'],
+    ['/privacy-policy/', 'src/pages'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(/^\d+ contributors?$/)).toBeVisible();
+    const history = await page.getByRole('link', {name: 'History', exact: true}).getAttribute('href');
+    const [, file = ''] = history?.split(handbook.historyUrl) ?? [];
+    expect(file, address).toMatch(new RegExp(`^${folder}/.+\\.mdx$`));
+    expect(readFileSync(file, 'utf8')).not.toBe('');
+  }
 });

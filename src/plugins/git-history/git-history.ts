@@ -1,21 +1,53 @@
 import {execFileSync} from 'node:child_process';
+import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1024 * 1024 * 1024,
+  });
+
 /** Why Git cannot date a page here, or `undefined` if it can. */
 function whyUndated(siteDir: string): string | undefined {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {cwd: siteDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
+    if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() === 'true') {
       return 'this is a shallow clone, whose one commit would date every page (cure: git fetch --unshallow)';
     }
-    git('rev-parse', '--verify', 'HEAD');
+    git(siteDir, 'rev-parse', '--verify', 'HEAD');
     return undefined;
   } catch {
     return 'this is no Git checkout with commits (cure: build from a clone)';
   }
+}
+
+/**
+ * How many people committed to each file of a folder, by its full path. A
+ * `.mailmap` says which addresses are one person's.
+ */
+export function contributorCounts(folder: string): Map<string, number> {
+  const people = new Map<string, Set<string>>();
+  const log = git(
+    folder,
+    '-c',
+    'core.quotePath=false',
+    'log',
+    '--relative',
+    '--name-only',
+    '--format=%x00%aE',
+  );
+  for (const commit of log.split('\0')) {
+    const [person = '', ...files] = commit.trim().split(/\n+/);
+    for (const file of files) {
+      const full = path.resolve(folder, file);
+      people.set(full, (people.get(full) ?? new Set()).add(person));
+    }
+  }
+  return new Map([...people].map(([file, {size}]) => [file, size]));
 }
 
 const undated: VcsConfig = {
@@ -26,24 +58,31 @@ const undated: VcsConfig = {
 
 function createGitHistory(): VcsConfig {
   let history: VcsConfig = undated;
+  let contributors = new Map<string, number>();
   return {
     initialize: (params) => {
       const reason = whyUndated(params.siteDir);
       if (reason === undefined) {
         history = getVcsPreset('git-eager');
         history.initialize(params);
+        contributors = contributorCounts(params.siteDir);
       } else {
         logger.warn(`No page shows when it was last updated: ${reason}.`);
       }
     },
     getFileCreationInfo: (file) => history.getFileCreationInfo(file),
-    getFileLastUpdateInfo: (file) => history.getFileLastUpdateInfo(file),
+    getFileLastUpdateInfo: async (file) => {
+      const update = await history.getFileLastUpdateInfo(file);
+      const count = contributors.get(file) ?? 1;
+      return update && {...update, author: `${count} ${count === 1 ? 'contributor' : 'contributors'}`};
+    },
   };
 }
 
 /**
  * Last-update times from Git's history. Stock fails the build without Git and
  * gives every page the tip's date in a shallow clone; this shows no date
- * instead and says why in the build's log.
+ * instead and says why in the build's log. In place of the last author, whom
+ * the handbook does not name, it tells how many people a page is by.
  */
 export const gitHistory = createGitHistory();

@@ -17,7 +17,7 @@ function reportUrl(page: string): string {
 
 const labels = {ready: 'Copy page', done: 'Copied', failed: 'Copying failed'};
 
-/** The edit link, and what else a reader can do with a page: report a problem, take its Markdown. */
+/** The edit link, and what else a reader can do with a page: see who changed what, report a problem, take its Markdown. */
 export default function EditThisPage(props: Props) {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
@@ -38,6 +38,9 @@ export default function EditThisPage(props: Props) {
   return (
     <span className={styles.actions}>
       <OriginalEditThisPage {...props} />
+      <a href={props.editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
+        History
+      </a>
       <a href={reportUrl(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
         Report a problem
       </a>
