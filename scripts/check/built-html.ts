@@ -3,6 +3,7 @@ import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
 import {type Redirect, redirects} from '../../src/data/redirects.ts';
+import {handbook} from '../../src/organisation.ts';
 import {releasedPagesFile} from '../released-pages.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
@@ -19,6 +20,8 @@ interface PageLink {
 interface BuiltPage {
   /** The file, for messages. */
   file: string;
+  /** The Markdown that it is made from, if it is. */
+  source?: string;
   /** Its address without the base path, such as `/docs/intro/`. */
   address: string;
   ids: string[];
@@ -56,6 +59,9 @@ function readPage(folder: string, file: string): BuiltPage {
       const href = attribute(node, 'href');
       if ((node.tagName === 'a' || node.tagName === 'area') && href !== undefined) {
         page.links.push({href, inText: within});
+        if (href.startsWith(handbook.editUrl)) {
+          page.source = href.slice(handbook.editUrl.length);
+        }
       }
       if (node.tagName === 'img') {
         page.images.push({
@@ -124,6 +130,21 @@ function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: str
   };
 }
 
+/** Where a link is written: in the page's Markdown if it can be found there, else in the built file. */
+function whereIs(href: string, {file, source}: BuiltPage): {file: string; line: number} {
+  if (source !== undefined && existsSync(source)) {
+    const lines = readFileSync(source, 'utf8').split('\n');
+    // A link to a file becomes that page's address and keeps what follows #.
+    for (const text of [href, ...(/#.+$/.exec(href) ?? [])]) {
+      const index = lines.findIndex((line) => line.includes(text));
+      if (index >= 0) {
+        return {file: source, line: index + 1};
+      }
+    }
+  }
+  return {file, line: 1};
+}
+
 /** Links that lead to no page, file or id, or there by a redirect only. */
 function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: string): Fault[] {
   return [...pages.values()].flatMap((page) =>
@@ -132,7 +153,7 @@ function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: stri
       if (target === undefined) {
         return [];
       }
-      const at = {file: page.file, line: 1};
+      const at = whereIs(href, page);
       const to = pages.get(target.address);
       if (to === undefined) {
         if (existsSync(path.join(folder, target.address)) && !target.address.endsWith('/')) {
@@ -167,8 +188,8 @@ function reachFaults(pages: Map<string, BuiltPage>, baseUrl: string): Fault[] {
   );
   return [...pages.values()]
     .filter(({written, address}) => written && !linked.has(address))
-    .map(({file}) => ({
-      file,
+    .map(({file, source}) => ({
+      file: source ?? file,
       line: 1,
       what: 'no text of another page links here',
       cure: 'link to it from the page whose reader needs it next',

@@ -14,8 +14,8 @@ export async function markdownFaults(files?: string[]): Promise<Fault[]> {
   ].map(([, file = '', line, rule, message, detail]) => ({
     file: fromSiteFolder(file),
     line: Number(line),
-    what: `Markdown: ${message}`,
-    cure: `${detail ?? 'mend it'} (${rule})`,
+    what: `Markdown: ${message}${detail === undefined ? '' : ` (${detail.replaceAll('] [', ', ')})`}`,
+    cure: `correct the line, or try npm run format (${rule})`,
   }));
   if (code !== 0 && faults.length === 0) {
     throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);
@@ -43,7 +43,8 @@ export async function spellingFaults(files?: string[]): Promise<Fault[]> {
   const faults = [
     ...output.matchAll(/^(.+?):(\d+):\d+ - (?:Unknown|Misspelled) word \((.+?)\)(?:.*?[[(](.*)[\])])?.*$/gm),
   ].map(([, file = '', line, word, suggestions = '']) => {
-    const [nearest] = suggestions.split(', ');
+    // An asterisk marks what it would correct to by itself.
+    const [nearest = ''] = suggestions.replaceAll('*', '').split(', ');
     return {
       file: fromSiteFolder(file),
       line: Number(line),
