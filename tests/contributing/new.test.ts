@@ -1,36 +1,23 @@
-import {execFileSync, spawnSync} from 'node:child_process';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
 import {readPage} from '../../scripts/pages.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {expect, test} from '../test.ts';
+import {SiteCopy} from './site-copy.ts';
 
-let folder: string;
+let copy: SiteCopy;
 
 test.beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'handbook-new-'));
-  for (const name of ['blog', 'docs', 'projects', 'scripts', 'src', 'package.json', 'tsconfig.json']) {
-    cpSync(name, path.join(folder, name), {recursive: true});
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
+  copy = new SiteCopy();
 });
 
-test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+test.afterAll(() => copy.remove());
 
 /** Runs `npm run new` as a script does: no terminal, so no questions. */
-function runNew(...args: string[]): {status: number | null; output: string; errors: string} {
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const {status, stdout, stderr} = spawnSync(process.execPath, [tsx, 'scripts/new.ts', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return {status, output: stdout, errors: stderr};
-}
+const runNew = (...args: string[]) => copy.run('scripts/new.ts', ...args);
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('each kind of page is put in its place, with front matter that holds, and never over another', () => {
+test('each kind of page is put in its place, with front matter that holds, and never over another', async () => {
   test.setTimeout(180_000);
   const pages = {
     'blog/2025-01-31-uber-all.mdx': [
@@ -48,46 +35,59 @@ test('each kind of page is put in its place, with front matter that holds, and n
   };
   for (const [file, args] of Object.entries(pages)) {
     const command = [...args, '--description', description];
-    const first = runNew(...command);
-    expect(first.errors).toBe('');
+    const first = await runNew(...command);
+    expect(first.code, first.output).toBe(0);
     expect(first.output).toContain(`Wrote ${file}. Next: `);
-    const {frontMatter} = readPage(path.join(folder, file));
+    const {frontMatter} = readPage(copy.path(file));
     expect(frontMatterFaults(file, frontMatter, '2026-01-31')).toEqual([]);
-    const again = runNew(...command);
-    expect(again.status).toBe(1);
-    expect(again.errors).toContain(`${file} is there already`);
+    const again = await runNew(...command);
+    expect(again.code).toBe(1);
+    expect(again.output).toContain(`${file} is there already`);
   }
 });
 
-test('notices go into their data files, which still compile', () => {
+test('notices go into their data files, which still compile', async () => {
   test.setTimeout(180_000);
-  const maintenance = runNew(
+  const maintenance = await runNew(
     ...['maintenance', "The mail's move", '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
     ...['--service', 'Mail', '--effect', 'Mail waits.'],
   );
-  expect(maintenance.errors).toBe('');
-  expect(runNew('announcement', 'Trams run', '--to', '/docs/intro/', '--label', 'Read more').errors).toBe('');
+  expect(maintenance.code, maintenance.output).toBe(0);
+  const announcement = await runNew(
+    'announcement',
+    'Trams run',
+    '--to',
+    '/docs/intro/',
+    '--label',
+    'Read more',
+  );
+  expect(announcement.code, announcement.output).toBe(0);
   const print =
     "import {maintenanceWindows} from './src/data/maintenance.ts'; import {announcement} from './src/data/announcement.ts'; console.log(JSON.stringify([maintenanceWindows[0], announcement]))";
-  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-  const data = JSON.parse(
-    execFileSync(process.execPath, [tsx, '--eval', print], {cwd: folder, encoding: 'utf8'}),
-  );
+  const {output} = await copy.run('--eval', print);
+  const data: unknown = JSON.parse(output);
   expect(data).toMatchObject([
     {id: '2026-12-05-the-mails-move', start: '2026-12-05T22:00:00Z', services: ['Mail']},
     {text: 'Trams run', link: {to: '/docs/intro/'}},
   ]);
 });
 
-test('what is missing or wrong is named, and nothing is written', () => {
+test('what is missing or wrong is named, and nothing is written', async () => {
   test.setTimeout(180_000);
-  expect(runNew('post', 'Half').errors).toMatch(/Missing: --description .*--author .*--tag /);
-  expect(runNew('pots', 'Half').errors).toContain('did you mean "post"?');
-  const mistyped = runNew('post', 'Half', '--description', description, '--author', 'dta', '--tag', 'core');
-  expect(mistyped.errors).toContain('"dta" is not in blog/authors.yml: did you mean "data"?');
-  expect(runNew('doc', 'Half', '--folder', '../src', '--description', description).status).toBe(1);
-  expect(existsSync(path.join(folder, 'src/half.mdx'))).toBe(false);
-  expect(readFileSync(path.join(folder, 'blog/tags.yml'), 'utf8')).toBe(
-    readFileSync('blog/tags.yml', 'utf8'),
+  expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
+  expect((await runNew('pots', 'Half')).output).toContain('did you mean "post"?');
+  const mistyped = await runNew(
+    'post',
+    'Half',
+    '--description',
+    description,
+    '--author',
+    'dta',
+    '--tag',
+    'core',
   );
+  expect(mistyped.output).toContain('"dta" is not in blog/authors.yml: did you mean "data"?');
+  expect((await runNew('doc', 'Half', '--folder', '../src', '--description', description)).code).toBe(1);
+  expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
+  expect(readFileSync(copy.path('blog/tags.yml'), 'utf8')).toBe(readFileSync('blog/tags.yml', 'utf8'));
 });

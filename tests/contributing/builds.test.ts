@@ -1,0 +1,129 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {type Site, serveBuild} from '../server.ts';
+import {expect, test} from '../test.ts';
+import {expectUndated, SiteCopy} from './site-copy.ts';
+
+const description = 'What the reader of this page gets from it, said in one whole sentence.';
+
+test('a build stops at front matter, with file, field and cure', async () => {
+  test.setTimeout(300_000);
+  const copy = new SiteCopy();
+  try {
+    copy.edit('docs/intro.mdx', (text) => text.replace('\ndescription:', '\ndescripton:'));
+    const {code, output} = await copy.run('scripts/build.ts', '--quick');
+    expect(code, output).toBe(1);
+    expect(output).toContain('docs/intro.mdx: descripton: is unknown: did you mean "description"?');
+    expect(output).toContain('docs/intro.mdx: description: is missing: add it between the --- lines');
+  } finally {
+    copy.remove();
+  }
+});
+
+test('a build stops at a link that leads nowhere, with its page and target', async () => {
+  test.setTimeout(600_000);
+  const copy = new SiteCopy();
+  try {
+    copy.edit('docs/intro.mdx', (text) => `${text}\nSee [printing](/docs/printing/).\n`);
+    const {code, output} = await copy.run('scripts/build.ts', '--quick');
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/source page path = \/docs\/intro\/:\s+-> linking to \/docs\/printing\//);
+  } finally {
+    copy.remove();
+  }
+});
+
+test.describe('another organisation, without Git, with a page of each kind', () => {
+  const domain = 'metro.example';
+  let copy: SiteCopy;
+  let site: Site | undefined;
+  let log = '';
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    copy = new SiteCopy();
+    copy.edit('src/organisation.ts', (text) =>
+      text.replace("export const domain = 'example.org'", `export const domain = '${domain}'`),
+    );
+    const page = ['--description', description];
+    const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
+    for (const args of [
+      ['post', 'Night trams', '--date', '2025-11-01', '--author', 'data', '--tag', 'core', ...page],
+      ['doc', 'Printing', '--folder', 'services', ...page],
+      ['project', 'Tram stops', ...page],
+      [
+        'maintenance',
+        'Mail moves',
+        '--start',
+        start,
+        '--end',
+        end,
+        '--service',
+        'Mail',
+        '--effect',
+        'It waits.',
+      ],
+      ['announcement', 'Trams run.', '--to', '/docs/services/printing/', '--label', 'Read how'],
+    ]) {
+      const {code, output} = await copy.run('scripts/new.ts', ...args);
+      expect(code, output).toBe(0);
+    }
+    const build = await copy.run('scripts/build.ts', '--quick');
+    expect(build.code, build.output).toBe(0);
+    log = build.output;
+    site = await serveBuild(copy.path('build'));
+  });
+
+  test.afterAll(async () => {
+    await site?.close();
+    copy.remove();
+  });
+
+  const open = async (page: Page, address: string, heading: string) => {
+    await page.goto(`${site?.origin}${address}`);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(page.getByRole('heading', {name: heading})).toBeVisible();
+  };
+
+  test('npm run new: what it makes of each kind is built and opens', async ({page}) => {
+    await open(page, '/docs/services/printing/', 'Printing');
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toContainText('Printing');
+    const announcement = page.getByRole('complementary', {name: 'Announcement'});
+    await expect(announcement).toContainText('Trams run.');
+    await expect(announcement.getByRole('link', {name: 'Read how'})).toHaveAttribute(
+      'href',
+      '/docs/services/printing/',
+    );
+    await open(page, '/projects/tram-stops/', 'Tram stops');
+    await open(page, '/blog/2025/11/01/night-trams/', 'Night trams');
+    await open(page, '/blog/', 'Night trams');
+    await open(page, '/scheduled-maint/', 'Mail moves');
+  });
+
+  test('the domain of src/organisation.ts is the only one of ours in what is built', () => {
+    const build = copy.path('build');
+    const texts = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
+      /\.(html|js|css|json|md|svg|txt|webmanifest|xml)$|_headers$|_redirects$/.test(file),
+    );
+    expect(texts.length).toBeGreaterThan(200);
+    const left = texts.filter((file) => /example\.org/.test(readFileSync(path.join(build, file), 'utf8')));
+    expect(left).toEqual([]);
+    for (const file of [
+      'index.html',
+      'sitemap.xml',
+      'robots.txt',
+      'llms.txt',
+      'blog/rss.xml',
+      'blog/feed.json',
+      '.well-known/security.txt',
+    ]) {
+      expect(readFileSync(path.join(build, file), 'utf8'), file).toContain(domain);
+    }
+  });
+
+  test('last-update time: a folder without Git builds, shows no date and says so', () => {
+    expect(log).toContain('No page shows when it was last updated: this is no Git checkout');
+    expectUndated(copy.path('build'));
+  });
+});

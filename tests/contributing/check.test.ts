@@ -1,0 +1,128 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {handbook} from '../../src/organisation.ts';
+import {expect, test} from '../test.ts';
+import {SiteCopy} from './site-copy.ts';
+
+let copy: SiteCopy;
+
+test.beforeAll(() => {
+  copy = new SiteCopy();
+});
+
+test.afterAll(() => copy.remove());
+
+function write(files: Record<string, string | Buffer>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(copy.path(file)), {recursive: true});
+    writeFileSync(copy.path(file), content);
+  }
+}
+
+/** Each expected fault stands on a line of its own, and nothing stands there that is no fault. */
+function expectFaults(output: string, expected: string[]): void {
+  const lines = output.trim().split('\n');
+  for (const fault of expected) {
+    expect.soft(lines).toContain(fault);
+  }
+  expect(lines.pop()).toMatch(/^\d+ faults \(\d+\.\d s\)$/);
+  expect(lines.filter((line) => !/^\S+:\d+ .+: .+$/.test(line))).toEqual([]);
+}
+
+const description = 'What the reader of this page gets from it, said in one whole sentence.';
+
+test('npm run check: pages, pictures, data files and code that are wrong are each named with line and cure', async () => {
+  test.setTimeout(180_000);
+  write({
+    'docs/guides/broken.mdx': [
+      '---',
+      `title: ${'A title that no card has room for'.padEnd(71, '.')}`,
+      'descripton: Said.',
+      'sidebar_position: first',
+      '---',
+      '',
+      'We recieve trains.',
+      '# A second title',
+      '',
+      '![](./big.webp) ![A train](./train.bmp) ![A tram](./tram.webp)',
+      '',
+    ].join('\n'),
+    'docs/guides/big.webp': Buffer.alloc(201 * 1024),
+    'docs/guides/train.bmp': 'BM',
+    'docs/guides/_category_.yml':
+      'label: Guides\nposition: 2\nlink:\n  type: generated-index\n  slgu: /guides\n',
+    'blog/2999-01-01-tomorrow.mdx': `---\ntitle: Tomorrow\ndescription: ${description}\nauthors: [data]\ntags: [cor]\n---\n`,
+    'src/components/Alone/Alone.tsx':
+      'const stops: number = "two";\nexport const Alone = () => stops == 2;\n',
+    'src/css/blog.css': '.stop {\n  colour: red;\n}\n',
+  });
+  copy.edit('blog/tags.yml', (text) => `${text}\ntrams:\n  label: Trams\n`);
+  copy.edit('src/edit-distance.ts', (text) => `export const unused = 1;\n${text}`);
+  copy.edit('package-lock.json', (text) => text.replace('"node_modules/@biomejs/cli-win32-x64"', '"gone"'));
+  const {code, output} = await copy.run('scripts/check/check.ts');
+  expect(code, output).toBe(1);
+  const page = 'docs/guides/broken.mdx';
+  expectFaults(output, [
+    `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
+    `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
+    `${page}:3 front matter: descripton is unknown: did you mean "description"?`,
+    `${page}:4 front matter: sidebar_position must be of type number: correct it`,
+    `${page}:7 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt`,
+    `${page}:8 Markdown: Headings should be surrounded by blank lines (Expected: 1; Actual: 0; Above, Context: "# A second title"): correct the line, or try npm run format (MD022)`,
+    `${page}:10 image ./big.webp has no text: say in the brackets what it shows`,
+    `${page}:10 image ./big.webp is heavier than 200 KiB: make it smaller`,
+    `${page}:10 image ./train.bmp has the wrong format: make it SVG, WebP or AVIF`,
+    `${page}:10 image ./tram.webp is not there: put it at docs/guides/tram.webp`,
+    'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
+    'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
+    'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
+    'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
+    'blog/tags.yml:46 trams.description is missing: add it to the entry',
+    'schemas/post.json:1 is not what src/plugins/front-matter/schema.ts, blog/authors.yml and blog/tags.yml say: npm run schemas',
+    'src/components/Alone/Alone.tsx:1 unused file: src/components/Alone/Alone.tsx: import it or delete it',
+    "src/components/Alone/Alone.tsx:1 types: Type 'string' is not assignable to type 'number': make the two agree, without a cast (TS2322)",
+    'src/components/Alone/Alone.tsx:1 format: not as Biome prints it: npm run format',
+    'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: mend it, or say beside it why the rule is off',
+    'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: mend it, or say beside it why the rule is off',
+    'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
+    'package-lock.json:1 node_modules/@biomejs/biome lacks its part @biomejs/cli-win32-x64: pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
+  ]);
+});
+
+test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and validity of the HTML', async () => {
+  const page = (title: string, body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main class="markdown"><h1>${title}</h1>${body}</main></body></html>\n`;
+  write({
+    'build/index.html': page('Home', '<a href="/docs/linked/">Linked</a>'),
+    'build/docs/linked/index.html': page(
+      'Linked',
+      '<a href="/docs/nowhere/">A</a><a href="/#nowhere">B</a><a href="/docs/linked">C</a>' +
+        '<h2 id="twice">D</h2><h2 id="twice">E</h2><img src="/a.png"><ul class="a" class="b"><p>F</p></ul>',
+    ),
+    'build/docs/alone/index.html': page('Alone', '<a href="/">Home</a>'),
+    'docs/written.mdx': 'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n',
+    'build/docs/written/index.html': page(
+      'Written',
+      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
+    ),
+    'src/data/released-pages.txt': '/\n/docs/moved/\n',
+  });
+  const {code, output} = await copy.run('scripts/check/check.ts', '--build', 'build');
+  expect(code, output).toBe(1);
+  const linked = 'build/docs/linked/index.html:1';
+  expectFaults(output, [
+    `${linked} link /docs/nowhere/ leads nowhere: correct its path`,
+    `${linked} link /#nowhere names no heading of /: correct what follows #`,
+    `${linked} link /docs/linked needs a redirect: end its path with a slash`,
+    `${linked} id "twice" stands twice: give one of the headings or elements another id`,
+    `${linked} image /a.png has no alt: say what it shows, or alt="" for none`,
+    `${linked} image /a.png has no width and height: state both, or the page jumps`,
+    'build/docs/alone/index.html:1 no text of another page links here: link to it from the page whose reader needs it next',
+    'docs/written.mdx:1 link /docs/printing/ leads nowhere: correct its path',
+    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading of /docs/linked/: correct what follows #',
+    'docs/written.mdx:1 no text of another page links here: link to it from the page whose reader needs it next',
+    'src/data/released-pages.txt:2 /docs/moved/ was published and is gone: add {from, to} to src/data/redirects.ts',
+  ]);
+  expect(output).toContain(`${linked} HTML: duplicate-attribute: mend what writes it\n`);
+  expect(output).toContain(`${linked} HTML: <p> element is not permitted as content under <ul>: mend `);
+});
