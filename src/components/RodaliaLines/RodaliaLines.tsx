@@ -2,15 +2,16 @@ import Diagram from '@site/src/components/Diagram/Diagram';
 
 interface Service {
   name: string;
-  /** The end before Atocha, then the one after Chamartín. */
+  /** The end before Atocha, then the one after Chamartín; or one of these two. */
   from: string;
   to: string;
-  tunnel: 'Sol' | 'Recoletos';
+  /** Not for a line that starts at Chamartín. */
+  tunnel?: 'Sol' | 'Recoletos';
   colour: string;
 }
 
 const services: Service[] = [
-  {name: 'C-1', from: 'Príncipe Pío', to: 'Aeropuerto T4', tunnel: 'Recoletos', colour: 'var(--line-docs)'},
+  {name: 'C-1', from: 'Chamartín', to: 'Aeropuerto T4', colour: 'var(--line-docs)'},
   {name: 'C-2', from: 'Guadalajara', to: 'Chamartín', tunnel: 'Recoletos', colour: 'var(--line-projects)'},
   {name: 'C-3', from: 'Aranjuez', to: 'Chamartín', tunnel: 'Sol', colour: 'var(--line-elementos)'},
   {name: 'C-4a', from: 'Parla', to: 'Alcobendas-S. S. Reyes', tunnel: 'Sol', colour: 'var(--line-docs)'},
@@ -24,7 +25,7 @@ const services: Service[] = [
   },
   {name: 'C-8a', from: 'Atocha', to: 'El Escorial', tunnel: 'Recoletos', colour: 'var(--ink-soft)'},
   {name: 'C-8b', from: 'Atocha', to: 'Cercedilla', tunnel: 'Recoletos', colour: 'var(--ink-soft)'},
-  {name: 'C-10', from: 'Villalba', to: 'Aeropuerto T4', tunnel: 'Recoletos', colour: 'var(--line-team)'},
+  {name: 'C-10', from: 'Villalba', to: 'Chamartín', tunnel: 'Recoletos', colour: 'var(--line-team)'},
 ];
 
 const columns = {Atocha: 84, Sol: 168, Recoletos: 242, Chamartín: 330};
@@ -43,8 +44,8 @@ export default function RodaliaLines() {
     <Diagram
       viewBox="0 0 400 620"
       title="The Cercanías lines of Madrid"
-      description="A row for each line, with stops at Atocha, in one of the two tunnels, and at Chamartín. Through Recoletos: C-1 Príncipe Pío to Aeropuerto T4, C-2 Guadalajara to Chamartín, C-7 Alcalá de Henares to Príncipe Pío, C-8a Atocha to El Escorial, C-8b Atocha to Cercedilla, C-10 Villalba to Aeropuerto T4. Through Sol: C-3 Aranjuez to Chamartín, C-4a Parla to Alcobendas-San Sebastián de los Reyes, C-4b Parla to Colmenar Viejo. C-5 runs from Móstoles-El Soto to Humanes and turns round at Atocha. C-9, Cercedilla to Cotos, touches none of these stations and is run by bus."
-      caption="By Renfe's timetable feed of 29 March 2026. C-9 is run by bus meanwhile."
+      description="A row for each line; nearly all stop at Atocha, in one of the two tunnels, and at Chamartín. Through Recoletos: C-2 Guadalajara to Chamartín, C-7 Alcalá de Henares to Príncipe Pío, C-8a Atocha to El Escorial, C-8b Atocha to Cercedilla, C-10 Villalba to Chamartín. Through Sol: C-3 Aranjuez to Chamartín, C-4a Parla to Alcobendas-San Sebastián de los Reyes, C-4b Parla to Colmenar Viejo. C-1 runs from Chamartín to Aeropuerto T4. C-5 runs from Móstoles-El Soto to Humanes and turns round at Atocha. C-9, Cercedilla to Cotos, touches none of these stations and is run by bus."
+      caption="By Renfe's timetable feeds of March and October 2026. C-9 is run by bus meanwhile."
     >
       <g fontSize={16} fontWeight={700} textAnchor="middle">
         {Object.entries(columns).map(([station, x]) => (
@@ -58,12 +59,13 @@ export default function RodaliaLines() {
       </g>
       {services.map(({name, from, to, tunnel, colour}, index) => {
         const y = row(index);
-        const start = from === 'Atocha' ? columns.Atocha : ends.from;
+        const start = from === 'Atocha' || from === 'Chamartín' ? columns[from] : ends.from;
         const end = to === 'Chamartín' ? columns.Chamartín : ends.to;
+        const between = tunnel === undefined ? [] : [columns.Atocha, columns[tunnel], columns.Chamartín];
         return (
           <g key={name}>
             <path d={`M${start} ${y} H${end}`} stroke={colour} strokeWidth={7} strokeLinecap="round" />
-            {[...new Set([start, columns.Atocha, columns[tunnel], columns.Chamartín, end])].map((x) => (
+            {[...new Set([start, ...between, end])].map((x) => (
               <circle key={x} cx={x} cy={y} {...stop} />
             ))}
             <text x={8} y={y + 25} fontSize={16} {...rim}>
