@@ -2,11 +2,12 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {copySite, linkPackages} from '../../scripts/bench/copy-site.ts';
 import {handbook} from '../../src/organisation.ts';
 import {contributorCounts} from '../../src/plugins/git-history/git-history.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
-import {copySources, expectUndated, linkPackages, runScript} from './site-copy.ts';
+import {expectUndated, runScript} from './site-copy.ts';
 
 let workshop: string;
 
@@ -25,7 +26,7 @@ test('last-update time: a shallow clone builds, shows no date and says so', asyn
   test.setTimeout(600_000);
   const origin = path.join(workshop, 'origin');
   const clone = path.join(workshop, 'clone');
-  copySources(origin);
+  copySite(origin);
   git(origin, 'anna', 'init', '--quiet');
   git(origin, 'anna', 'add', '--all');
   git(origin, 'anna', 'commit', '--quiet', '--message', 'First');

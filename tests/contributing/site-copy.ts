@@ -1,34 +1,16 @@
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {copySite} from '../../scripts/bench/copy-site.ts';
 import {expect} from '../test.ts';
-
-/** What a build or a test leaves behind, and what is shared instead of copied. */
-const notSources =
-  /^(node_modules|\.git|build.*|\.docusaurus.*|test-results|playwright-report|screenshots|bench)$/;
-
-const isSource = (file: string) => !notSources.test(path.basename(file));
-
-/** Copies the site's sources, without Git and without packages. */
-export function copySources(folder: string): void {
-  for (const name of readdirSync('.').filter(isSource)) {
-    cpSync(name, path.join(folder, name), {recursive: true});
-  }
-}
-
-/** Lets a copy use the site's own packages. */
-export function linkPackages(folder: string): void {
-  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-}
 
 /** A copy of the site that a test may break: without Git, in a folder of its own. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
 
   constructor() {
-    copySources(this.folder);
-    linkPackages(this.folder);
+    copySite(this.folder);
   }
 
   path(file: string): string {
@@ -65,11 +47,7 @@ export function runScript(
     const child = execFile(
       process.execPath,
       [path.resolve('node_modules/tsx/dist/cli.mjs'), script, ...args],
-      {
-        cwd: folder,
-        maxBuffer: 64 * 1024 * 1024,
-        env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', FORCE_COLOR: '0'},
-      },
+      {cwd: folder, maxBuffer: 64 * 1024 * 1024, env: {...process.env, FORCE_COLOR: '0'}},
       (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
     );
   });
