@@ -153,7 +153,7 @@ async function newPost(title: string, answers: Answers, flags: Flags): Promise<s
     {title, description, authors, tags},
     `${opening}\n\n{/* truncate */}\n\n## First step\n\nThe list of posts shows what stands above the mark.`,
   );
-  return `Wrote ${file}. Next: write its text, and see it with npm start at /blog/.`;
+  return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start at /blog/.`;
 }
 
 async function newDoc(title: string, answers: Answers, flags: Flags): Promise<string> {
