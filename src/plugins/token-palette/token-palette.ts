@@ -35,6 +35,9 @@ export function hexTokens(css: string, selector: string): Map<string, string> {
   );
 }
 
+/** Versions of Node differ in a power's last digit, by which their builds would differ too. */
+const measured = (colour: string, paper: string) => Number(contrast(colour, paper).toPrecision(6));
+
 function swatches(tokens: Map<string, string>): Swatch[] {
   const paper = tokens.get('--paper');
   if (paper === undefined) {
@@ -42,7 +45,7 @@ function swatches(tokens: Map<string, string>): Swatch[] {
   }
   return [...tokens]
     .filter(([token]) => shown.test(token))
-    .map(([token, value]) => ({token, value, contrast: contrast(value, paper)}));
+    .map(([token, value]) => ({token, value, contrast: measured(value, paper)}));
 }
 
 /**
