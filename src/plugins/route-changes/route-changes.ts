@@ -7,7 +7,12 @@ export default function routeChanges(): Plugin {
     name: 'route-changes',
     getClientModules: () => [path.join(__dirname, 'client.ts')],
     configureWebpack: () => ({
-      resolve: {alias: {'@docusaurus/renderRoutes': path.join(__dirname, 'render-routes.tsx')}},
+      resolve: {
+        alias: {
+          '@docusaurus/renderRoutes': path.join(__dirname, 'render-routes.tsx'),
+          [require.resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
+        },
+      },
     }),
   };
 }
