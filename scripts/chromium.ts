@@ -11,7 +11,8 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function onPath(name: string): string | undefined {
+/** Where the shell would find a program. */
+export function onPath(name: string): string | undefined {
   const extensions = process.platform === 'win32' ? ['.exe'] : [''];
   return (process.env.PATH ?? '')
     .split(path.delimiter)

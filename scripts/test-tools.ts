@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium} from './chromium.ts';
+import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
 import {hasNginx, howToGetNginx} from './nginx.ts';
 
 /** What the tests need beside npm's packages, and how to get it. */
@@ -17,6 +18,16 @@ const tools = [
     debianPackages: ['nginx', 'libnginx-mod-http-brotli-static'],
     advice: howToGetNginx,
   },
+  {
+    isThere: () => findFirefox() !== undefined,
+    debianPackages: ['firefox-esr'],
+    advice: howToGetFirefox,
+  },
+  {
+    isThere: hasWebKit,
+    debianPackages: ['webkit2gtk-driver', 'xvfb'],
+    advice: howToGetWebKit,
+  },
 ];
 
 function attempt([command = '', ...args]: string[]): void {
@@ -32,8 +43,10 @@ function install(): void {
   const missing = tools.filter(({isThere}) => !isThere());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt(['apt-get', 'update', '-qq']);
-    const packages = missing.flatMap(({debianPackages}) => debianPackages);
-    attempt(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+    // Apart, since a package that a relative of Debian lacks would keep all others out.
+    for (const {debianPackages} of missing) {
+      attempt(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
+    }
   }
   for (const {isThere, elsewhere, advice} of missing) {
     if (!isThere() && elsewhere !== undefined) {

@@ -38,7 +38,8 @@ export async function serveBuild(folder: string): Promise<Site> {
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const address = server.address();
@@ -46,7 +47,8 @@ async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-async function answers(port: number): Promise<boolean> {
+/** Whether somebody listens on a port of this machine. */
+export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
@@ -71,7 +73,8 @@ export async function serveByNginx(folder: string): Promise<Site> {
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
   const nginx = spawn(nginxBinary, nginxArguments(folder, port, scratch), {stdio: 'inherit'});
-  while (!(await answers(port))) {
+  const exited = once(nginx, 'exit');
+  while (!(await isListening(port))) {
     if (nginx.exitCode !== null) {
       throw new Error('nginx did not start: its message is above.');
     }
@@ -81,7 +84,7 @@ export async function serveByNginx(folder: string): Promise<Site> {
     origin: `http://localhost:${port}`,
     async close() {
       nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
+      await exited;
       rmSync(scratch, {recursive: true, force: true});
     },
   };

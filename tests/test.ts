@@ -10,6 +10,11 @@ class Faults {
     this.allowed.push(...patterns);
   }
 
+  /** Notes what another browser than Playwright's found wrong. */
+  note(fault: string): void {
+    this.found.push(fault);
+  }
+
   watch(page: Page, baseUrl: string): void {
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {

@@ -1,0 +1,124 @@
+import {kinds} from '../pages.ts';
+import {type Site, serveByNginx} from '../server.ts';
+import {test as base, expect} from '../test.ts';
+import {startChromium} from './chromium.ts';
+import {startFirefox} from './firefox.ts';
+import {Reader} from './reader.ts';
+import {startWebKit} from './webkit.ts';
+
+const engines = {Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit};
+
+type EngineName = keyof typeof engines;
+
+const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
+  engineName: ['Chromium', {option: true}],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
+  host: async ({}, use) => {
+    const host = await serveByNginx('build');
+    await use(host);
+    await host.close();
+  },
+  reader: async ({engineName, page, faults}, use) => {
+    const engine = await engines[engineName](page);
+    await use(new Reader(engine));
+    for (const fault of await engine.faults()) {
+      faults.note(`${engineName}: ${fault}`);
+    }
+    await engine.close();
+  },
+});
+
+const box = '.navbar input[role=combobox]';
+const option = '.navbar [role=option]';
+const toggle = 'button[aria-label^="Colour mode"]';
+const offlineCopy = '[aria-label="Offline copy"]';
+
+for (const engineName of Object.keys(engines) as EngineName[]) {
+  test.describe(`${engineName}:`, () => {
+    test.use({engineName});
+
+    test('a reader follows links, and comes back where they were', async ({reader, host}) => {
+      await reader.open(`${host.origin}/docs/intro/`);
+      await reader.reads('h1', 'Introduction');
+      await reader.clicks('.menu a[href="/docs/category/guides/"]');
+      await reader.isAt('/docs/category/guides/');
+      await reader.clicks('main a[href="/docs/guides/windows/"]');
+      await reader.isAt('/docs/guides/windows/');
+      await reader.reads('h1', 'Windows');
+      await reader.engine.evaluate('history.go(-2)');
+      await reader.isAt('/docs/intro/');
+      await reader.reads('h1', 'Introduction');
+    });
+
+    test('a reader on a phone opens the menu, and nothing is wider than the screen', async ({
+      reader,
+      host,
+    }) => {
+      await reader.engine.resize(390);
+      for (const path of kinds) {
+        await reader.open(host.origin + path);
+        const overflow = 'document.documentElement.scrollWidth - innerWidth';
+        expect(await reader.engine.evaluate(overflow), path).toBeLessThanOrEqual(0);
+      }
+      await reader.clicks('.navbar__toggle');
+      await reader.clicks('[role=dialog] a[href="/projects/calle30/"]');
+      await reader.isAt('/projects/calle30/');
+      await reader.sees('.navbar__toggle[aria-expanded=false]');
+    });
+
+    test('a reader searches by keyboard alone', async ({reader, host}) => {
+      await reader.open(`${host.origin}/docs/intro/`);
+      await reader.engine.press('Control+k');
+      await reader.focuses(box);
+      await reader.types('mail');
+      await reader.sees(`${option}[aria-selected=true]`);
+      await reader.engine.press('ArrowDown');
+      await reader.sees(`${option}[aria-selected=true]:not(:first-of-type)`);
+      const chosen = await reader.attribute(`${option}[aria-selected=true]`, 'href');
+      await reader.engine.press('Enter');
+      await reader.isAt(String(chosen));
+      await reader.sees('main h1');
+      await reader.open(`${host.origin}/search/?q=mail`);
+      await reader.reads('main [role=status]', /pages found/);
+      await reader.clicks('main ol a');
+      await reader.sees('main h1');
+    });
+
+    test('the colour mode that a reader chose is kept', async ({reader, host}) => {
+      await reader.open(`${host.origin}/`);
+      await reader.sees('html[data-theme=light]');
+      await reader.clicks(toggle);
+      await reader.sees('html[data-theme=dark]');
+      await reader.open(`${host.origin}/blog/`);
+      await reader.sees('html[data-theme=dark]');
+      await reader.sees('button[aria-label="Colour mode: dark. Next: system"]');
+      await reader.clicks(toggle);
+      await reader.sees('button[aria-label="Colour mode: system. Next: light"]');
+      await reader.open(`${host.origin}/`);
+      await reader.sees('button[aria-label="Colour mode: system. Next: light"]');
+    });
+
+    test('offline mode saves everything and works when the server is gone', async ({
+      reader,
+      host,
+      faults,
+    }) => {
+      test.setTimeout(120_000);
+      faults.allow(/status (of )?404/);
+      await reader.open(`${host.origin}/docs/intro/?offlineMode=true`);
+      await reader.sees(`${offlineCopy}[data-state=ready]`);
+      await host.close();
+      await reader.open(`${host.origin}/docs/guides/windows/`);
+      await reader.reads('h1', 'Windows');
+      await reader.clicks('.navbar a[href="/blog/"]');
+      await reader.isAt('/blog/');
+      await reader.open(`${host.origin}/docs/services/mail.html`);
+      await reader.isAt('/docs/services/mail/');
+      await reader.clicks(box);
+      await reader.types('windows');
+      await reader.sees(option);
+      await reader.open(`${host.origin}/nowhere/`);
+      await reader.reads('h1', "This line doesn't stop here");
+    });
+  });
+}
