@@ -1,13 +1,16 @@
-import {spawn} from 'node:child_process';
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {freePort, isListening} from './ports.ts';
 
 /** Where Debian's packages put the module that serves `.br` files. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Where Debian puts nginx, a folder that only root has in its PATH. */
-export const nginxBinary = '/usr/sbin/nginx';
+const nginxBinary = '/usr/sbin/nginx';
 
 /** Whether nginx and its brotli module are installed, as Debian's packages do. */
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);
@@ -17,25 +20,70 @@ export const howToGetNginx =
   'No nginx with brotli: on Debian or Ubuntu, apt-get install nginx libnginx-mod-http-brotli-static; ' +
   'elsewhere, run the tests in the container of .gitlab-ci.yml.';
 
+/** What makes nginx speak HTTP/2, which browsers use over TLS alone. */
+export interface Tls {
+  certificate: string;
+  key: string;
+}
+
+/** The `listen` line of a server, and what it needs beside it. */
+export function listenOn(port: number, tls?: Tls): string {
+  return tls === undefined
+    ? `listen ${port} default_server;`
+    : `listen ${port} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
+}
+
 /**
  * Makes the shipped configuration serve one build on one port.
  *
  * @param folder the build
- * @param port where to listen
  * @param scratch a folder for all that nginx writes
- * @returns the arguments for nginx, which stays in the foreground
  */
-export function nginxArguments(folder: string, port: number, scratch: string): string[] {
-  const shipped = readFileSync('deploy/nginx/nginx.conf', 'utf8');
-  const configuration = shipped
+export function shippedConfiguration(folder: string, port: number, scratch: string, tls?: Tls): string {
+  return readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll('/tmp/', `${scratch}/`)
     .replaceAll('/srv/handbook', path.resolve(folder))
-    .replace('listen 8080', `listen ${port}`);
+    .replace('listen 8080 default_server;', listenOn(port, tls));
+}
+
+function start(configuration: string, scratch: string): ChildProcess {
   const file = path.join(scratch, 'nginx.conf');
   writeFileSync(file, configuration);
   // Started by root, workers would become nobody, who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  return ['-c', file, '-e', 'stderr', '-g', `${user}daemon off;`];
+  return spawn(nginxBinary, ['-c', file, '-e', 'stderr', '-g', `${user}daemon off;`], {stdio: 'inherit'});
+}
+
+/**
+ * Runs nginx on a free port, in the background, until it is closed.
+ *
+ * @param configure makes the text of its configuration for a port and a folder for all that nginx writes
+ * @throws if nginx is not installed or refuses the configuration
+ */
+export async function runNginx(
+  configure: (port: number, scratch: string) => string,
+): Promise<{port: number; close(): Promise<void>}> {
+  if (!hasNginx()) {
+    throw new Error(howToGetNginx);
+  }
+  const port = await freePort();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
+  const nginx = start(configure(port, scratch), scratch);
+  const exited = once(nginx, 'exit');
+  while (!(await isListening(port))) {
+    if (nginx.exitCode !== null) {
+      throw new Error('nginx did not start: its message is above.');
+    }
+    await wait(50);
+  }
+  return {
+    port,
+    async close() {
+      nginx.kill('SIGTERM');
+      await exited;
+      rmSync(scratch, {recursive: true, force: true});
+    },
+  };
 }
 
 if (require.main === module) {
@@ -45,9 +93,7 @@ if (require.main === module) {
   }
   const port = Number(process.env.PORT ?? 8080);
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
-  const nginx = spawn(nginxBinary, nginxArguments(process.env.BUILD ?? 'build', port, scratch), {
-    stdio: 'inherit',
-  });
+  const nginx = start(shippedConfiguration(process.env.BUILD ?? 'build', port, scratch), scratch);
   console.log(`The handbook is at http://localhost:${port} (stop with Ctrl+C)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => nginx.kill('SIGTERM'));

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
 import * as z from 'zod';
 import {hasWebKit, howToGetWebKit, virtualDisplay, webKitDriver} from '../../scripts/engines.ts';
-import {freePort, isListening} from '../server.ts';
+import {freePort, isListening} from '../../scripts/ports.ts';
 import {clickActions, type Engine, endWithTests, keyActions, viewport} from './engine.ts';
 
 /** What the driver answers: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
