@@ -13,7 +13,7 @@ const git = (folder: string, ...args: string[]) => execFileSync('git', args, {cw
 export function linkPackages(folder: string): void {
   const installed = path.resolve('node_modules');
   const linked = path.join(folder, 'node_modules');
-  mkdirSync(linked);
+  mkdirSync(linked, {recursive: true});
   for (const name of readdirSync(installed).filter((entry) => entry !== '.cache')) {
     // Windows lets anybody make junctions, and links only to some.
     symlinkSync(path.join(installed, name), path.join(linked, name), 'junction');

@@ -5,9 +5,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import type {PublishedDocs, PublishedIndex, SearchFiles} from '../src/search/published.ts';
-import {judgedQueries} from '../tests/search/judged-queries.ts';
-import {chromiumLaunch} from './chromium.ts';
+import type {PublishedDocs, PublishedIndex, SearchFiles} from '../../src/search/published.ts';
+import {judgedQueries} from '../../tests/search/judged-queries.ts';
+import {chromiumLaunch} from '../chromium.ts';
 
 /**
  * Measures search against Pagefind and against MiniSearch used as VitePress

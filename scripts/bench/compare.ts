@@ -1,0 +1,151 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {type Browser, chromium} from '@playwright/test';
+import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
+import {type Load, runLighthouse} from './lighthouse.ts';
+import {makePeers} from './peers.ts';
+import {chart, machine, median, publish, table} from './report.ts';
+import {type Click, timeRouteChange} from './route-change.ts';
+
+/** A page of each kind, and a link in its text that is clicked. */
+const clicks: Record<string, Click> = {
+  home: {from: '/', to: '/docs/intro/', heading: 'Introduction'},
+  guide: {from: '/docs/guides/windows/', to: '/docs/services/drive/', heading: 'Drive'},
+  post: {from: '/blog/2024/05/25/cdn-tuning/', to: '/docs/team/operations/', heading: 'Operations'},
+  project: {from: '/projects/rfi/', to: '/docs/team/data/', heading: 'Data'},
+};
+
+/** One round over one page of one site. */
+interface Seen extends Omit<Load, 'scores' | 'faults'> {
+  score: number;
+  prefetched: number;
+  fetched: number;
+}
+
+const milliseconds = (value: number) => value.toFixed(0);
+const kilobytes = (value: number) => (value / 1000).toFixed(1);
+
+const columns: {name: keyof Seen; title: string; show: (value: number) => string}[] = [
+  {name: 'score', title: 'score', show: milliseconds},
+  {name: 'fcp', title: 'FCP, ms', show: milliseconds},
+  {name: 'lcp', title: 'LCP, ms', show: milliseconds},
+  {name: 'tbt', title: 'TBT, ms', show: milliseconds},
+  {name: 'cls', title: 'CLS', show: (value) => value.toFixed(3)},
+  {name: 'html', title: 'HTML, kB', show: kilobytes},
+  {name: 'styles', title: 'styles, kB', show: kilobytes},
+  {name: 'scripts', title: 'scripts, kB', show: kilobytes},
+  {name: 'prefetched', title: 'click, prefetched, ms', show: milliseconds},
+  {name: 'fetched', title: 'click, not prefetched, ms', show: milliseconds},
+];
+
+interface Site extends Host {
+  name: string;
+}
+
+async function look(browser: Browser, {origin}: Site, click: Click): Promise<Seen> {
+  const {scores, faults, ...load} = await runLighthouse(origin + click.from, 'phone');
+  return {
+    ...load,
+    score: scores.performance,
+    prefetched: await timeRouteChange(browser, origin, click, true),
+    fetched: await timeRouteChange(browser, origin, click, false),
+  };
+}
+
+/** Looks at every site in turn, as often as asked: a machine's own speed changes from minute to minute. */
+async function rounds(
+  browser: Browser,
+  sites: Site[],
+  click: Click,
+  runs: number,
+): Promise<Map<Site, Seen[]>> {
+  const seen = new Map<Site, Seen[]>(sites.map((site) => [site, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [site, looks] of seen) {
+      looks.push(await look(browser, site, click));
+      process.stderr.write(`${click.from} ${site.name} ${run + 1} of ${runs}\n`);
+    }
+  }
+  return seen;
+}
+
+interface Row {
+  page: string;
+  site: string;
+  medians: Seen;
+}
+
+function medians(looks: Seen[]): Seen {
+  const of = (name: keyof Seen) => median(looks.map((seen) => seen[name]));
+  return {
+    score: of('score'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: of('cls'),
+    html: of('html'),
+    styles: of('styles'),
+    scripts: of('scripts'),
+    prefetched: of('prefetched'),
+    fetched: of('fetched'),
+  };
+}
+
+async function serve(name: string, folder: string): Promise<Site> {
+  await compressOnce(folder);
+  return {name, ...(await serveOverHttp2(folder))};
+}
+
+/**
+ * Compares builds, and with `--peers` sites of other generators over the same text, as
+ * a slow phone sees them: medians of rounds within one run. Writes `bench/compare.md`
+ * and a chart.
+ */
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      page: {type: 'string', multiple: true, default: Object.keys(clicks)},
+      peers: {type: 'boolean', default: false},
+      runs: {type: 'string', default: '5'},
+    },
+  });
+  const builds = positionals.length === 0 ? ['build'] : positionals;
+  for (const build of builds.filter((folder) => !existsSync(path.join(folder, 'index.html')))) {
+    throw new Error(`${build} holds no build: npm run build -- --out-dir ${build} makes one.`);
+  }
+  const folders = builds.map((build) => ({name: build, output: build}));
+  const peers = values.peers ? await makePeers(builds[0] ?? 'build') : [];
+  const sites: Site[] = [];
+  const browser = await chromium.launch(trustingChromium());
+  const rows: Row[] = [];
+  try {
+    for (const {name, output} of [...folders, ...peers]) {
+      sites.push(await serve(name, output));
+    }
+    for (const [page, click] of Object.entries(clicks).filter(([kind]) => values.page.includes(kind))) {
+      for (const [{name: site}, looks] of await rounds(browser, sites, click, Number(values.runs))) {
+        rows.push({page, site, medians: medians(looks)});
+      }
+    }
+  } finally {
+    await browser.close();
+    await Promise.all(sites.map(({close}) => close()));
+  }
+  const text = table(
+    ['page', 'site', ...columns.map(({title}) => title)],
+    rows.map(({page, site, medians}) => [page, site, ...columns.map(({name, show}) => show(medians[name]))]),
+    2,
+  );
+  const svg = chart(
+    ['LCP, ms', 'TBT, ms'],
+    rows.map((row) => ({label: `${row.page}: ${row.site}`, parts: [row.medians.lcp, row.medians.tbt]})),
+  );
+  publish('compare', `${text}\n\nMedians of ${values.runs} rounds. ${machine()}`, svg);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

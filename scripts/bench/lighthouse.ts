@@ -1,0 +1,158 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import * as z from 'zod';
+import {trustingChromium} from './host.ts';
+import {install} from './install.ts';
+
+/** The newest for Node 20; no dependency of the site, since it brings 200 packages. */
+const version = '12.8.2';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Category = (typeof categories)[number];
+
+export type Device = 'phone' | 'desktop';
+
+const reportSchema = z.object({
+  runtimeError: z.object({message: z.string()}).optional(),
+  categories: z.record(
+    z.enum(categories),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({id: z.string(), weight: z.number()})),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      details: z.object({items: z.unknown().optional()}).optional(),
+    }),
+  ),
+});
+
+type Report = z.infer<typeof reportSchema>;
+
+const requestSchema = z.object({
+  resourceType: z.string().optional(),
+  priority: z.string().optional(),
+  transferSize: z.number(),
+});
+
+/** An audit that costs a category points. */
+export interface Fault {
+  category: Category;
+  id: string;
+  title: string;
+  /** The first things that it names, as Lighthouse does. */
+  items: unknown[];
+}
+
+/** One load of a page as Lighthouse sees it: scores up to 100, times in milliseconds, sizes in bytes as sent. */
+export interface Load {
+  scores: Record<Category, number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  html: number;
+  scripts: number;
+  styles: number;
+  faults: Fault[];
+}
+
+const itemsOf = ({audits}: Report, id: string): unknown[] => {
+  const items = audits[id]?.details?.items;
+  return Array.isArray(items) ? items : [];
+};
+
+function faultsOf(report: Report): Fault[] {
+  const {categories: judged, audits} = report;
+  return categories.flatMap((category) =>
+    judged[category].auditRefs
+      .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({id}) => ({
+        category,
+        id,
+        title: audits[id]?.title ?? id,
+        items: itemsOf(report, id).slice(0, 3),
+      })),
+  );
+}
+
+function loadOf(report: Report): Load {
+  const {categories: judged, audits} = report;
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const score = (category: Category) => Math.round((judged[category].score ?? 0) * 100);
+  const requests = itemsOf(report, 'network-requests').map((item) => requestSchema.parse(item));
+  // What the page prefetches for others goes at the lowest priority.
+  const bytes = (type: string) =>
+    requests
+      .filter(({resourceType, priority}) => resourceType === type && priority !== 'VeryLow')
+      .reduce((sum, {transferSize}) => sum + transferSize, 0);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    html: bytes('Document'),
+    scripts: bytes('Script'),
+    styles: bytes('Stylesheet'),
+    faults: faultsOf(report),
+  };
+}
+
+/** @throws if the page cannot be loaded, or Lighthouse loses its trace, as it does at times */
+async function reportOn(address: string, device: Device): Promise<Report> {
+  const folder = install('lighthouse', {lighthouse: version});
+  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-lighthouse-'));
+  const file = path.join(scratch, 'report.json');
+  const {executablePath, args} = trustingChromium();
+  const options = [
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--disable-full-page-screenshot',
+    '--output=json',
+    `--output-path=${file}`,
+    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+    ...(device === 'desktop' ? ['--preset=desktop'] : []),
+  ];
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [path.join(folder, 'node_modules/lighthouse/cli/index.js'), address, ...options],
+      {env: {...process.env, CHROME_PATH: executablePath}, maxBuffer: 64 * 1024 * 1024},
+    );
+    const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (report.runtimeError !== undefined) {
+      throw new Error(`${address}: ${report.runtimeError.message}`);
+    }
+    return report;
+  } finally {
+    rmSync(scratch, {recursive: true, force: true});
+  }
+}
+
+/**
+ * Loads a page once in Lighthouse's own circumstances for the device, in a new browser.
+ *
+ * @throws if that fails twice
+ */
+export async function runLighthouse(address: string, device: Device): Promise<Load> {
+  try {
+    return loadOf(await reportOn(address, device));
+  } catch {
+    return loadOf(await reportOn(address, device));
+  }
+}

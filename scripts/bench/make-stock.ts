@@ -1,0 +1,71 @@
+import path from 'node:path';
+import {handbook} from '../../src/organisation.ts';
+import {linkPackages} from './copy-site.ts';
+import {copyPictures, homeBody, type MadeSite, markdown, write} from './made-site.ts';
+import type {PlainPage} from './plain-pages.ts';
+
+/** What create-docusaurus writes, with the search plugin and a second docs instance as it stands in their manuals. */
+const configuration = `module.exports = {
+  title: '${handbook.title}',
+  tagline: '${handbook.tagline}',
+  url: '${handbook.url}',
+  baseUrl: '/',
+  trailingSlash: true,
+  future: {v4: true},
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  presets: [['classic', {blog: {showReadingTime: true}}]],
+  plugins: [['@docusaurus/plugin-content-docs', {id: 'projects', path: 'projects', routeBasePath: 'projects'}]],
+  themes: [
+    ['@easyops-cn/docusaurus-search-local', {
+      hashed: true,
+      docsDir: ['docs', 'projects'],
+      docsRouteBasePath: ['docs', 'projects'],
+    }],
+  ],
+  themeConfig: {
+    navbar: {
+      title: '${handbook.title}',
+      items: [
+        {to: '/docs/intro/', label: 'Docs'},
+        {to: '/blog/', label: 'Blog'},
+        {to: '/projects/calle30/', label: 'Projects'},
+      ],
+    },
+  },
+};
+`;
+
+/** `/blog/2024/05/25/cdn-tuning/` is a post of that day, everything else stands at its address. */
+function fileOf(address: string): string {
+  const post = /^\/blog\/(\d+)\/(\d+)\/(\d+)\/([^/]+)\/$/.exec(address);
+  if (post !== null) {
+    return `blog/${post.slice(1).join('-')}.md`;
+  }
+  const folder = /^\/(docs|projects)\//.test(address) ? '' : 'src/pages';
+  return path.posix.join(folder, `${address.slice(0, -1)}.md`).replace(/^\//, '');
+}
+
+/**
+ * Makes a plain Docusaurus project: the classic preset and the search plugin, in our
+ * versions, over the same text.
+ */
+export function makeStock(folder: string, pages: PlainPage[]): MadeSite {
+  linkPackages(folder);
+  const browserslist = {production: ['>0.5%', 'not dead', 'not op_mini all']};
+  write(path.join(folder, 'package.json'), JSON.stringify({name: 'stock', private: true, browserslist}));
+  write(path.join(folder, 'docusaurus.config.js'), configuration);
+  write(path.join(folder, 'src/pages/index.md'), markdown({title: handbook.title}, homeBody(pages)));
+  for (const {address, title, description, body} of pages) {
+    const text = `${description}\n\n{/* truncate */}\n\n${body}`;
+    write(path.join(folder, fileOf(address)), markdown({title, description}, text));
+  }
+  copyPictures(path.join(folder, 'static'));
+  return {
+    name: 'stock',
+    folder,
+    build: ['node', 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    output: path.join(folder, 'build'),
+    edited: path.join(folder, 'docs/intro.md'),
+  };
+}

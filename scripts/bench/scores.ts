@@ -1,0 +1,73 @@
+import {parseArgs} from 'node:util';
+import {compressOnce, serveOverHttp2} from './host.ts';
+import {type Category, categories, type Device, type Fault, type Load, runLighthouse} from './lighthouse.ts';
+import {machine, median, publish, table} from './report.ts';
+
+/** A page of each kind. */
+const pages: Record<string, string> = {
+  home: '/',
+  doc: '/docs/guides/windows/',
+  'doc with a picture of its own': '/docs/guides/branding/',
+  category: '/docs/category/guides/',
+  project: '/projects/rfi/',
+  post: '/blog/2024/05/25/cdn-tuning/',
+  'list of posts': '/blog/',
+  archive: '/blog/archive/',
+  authors: '/blog/authors/',
+  tags: '/blog/tags/',
+  tag: '/blog/tags/cdn/',
+  privacy: '/privacy-policy/',
+  maintenance: '/scheduled-maint/',
+  decryption: '/xaspos-decryption/',
+};
+
+const devices: Device[] = ['phone', 'desktop'];
+
+const describe = (kind: string, device: Device, {category, id, title, items}: Fault) =>
+  `- ${kind}, ${device}: ${category}, \`${id}\`: ${title}\n${items.map((item) => `  - \`${JSON.stringify(item).slice(0, 400)}\`\n`).join('')}`;
+
+/**
+ * Scores a page of each kind by Lighthouse, on a phone and a desktop, and names each
+ * audit that is not perfect. Writes `bench/scores.md`.
+ */
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      page: {type: 'string', multiple: true, default: Object.keys(pages)},
+      runs: {type: 'string', default: '1'},
+    },
+  });
+  const [build = 'build'] = positionals;
+  await compressOnce(build);
+  const {origin, close} = await serveOverHttp2(build);
+  const rows: string[][] = [];
+  const faults = new Set<string>();
+  try {
+    for (const [kind, address] of Object.entries(pages).filter(([name]) => values.page.includes(name))) {
+      for (const device of devices) {
+        const loads: Load[] = [];
+        for (let run = 0; run < Number(values.runs); run += 1) {
+          loads.push(await runLighthouse(origin + address, device));
+        }
+        const score = (category: Category) => median(loads.map(({scores}) => scores[category]));
+        rows.push([kind, device, ...categories.map((category) => String(score(category)))]);
+        for (const fault of loads
+          .flatMap((load) => load.faults)
+          .filter(({category}) => score(category) < 100)) {
+          faults.add(describe(kind, device, fault));
+        }
+        process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
+      }
+    }
+  } finally {
+    await close();
+  }
+  const text = [table(['page', 'device', ...categories], rows, 2), [...faults].join(''), machine()];
+  publish('scores', text.join('\n\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
