@@ -19,6 +19,7 @@ import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
+import routeTable from './src/plugins/route-table/route-table.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
 
@@ -150,6 +151,7 @@ const plugins = [
   unusedParts,
   desktopBreakpoint,
   routeChanges,
+  routeTable,
   licences,
   pageList,
   version,

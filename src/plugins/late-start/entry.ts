@@ -1,5 +1,6 @@
 // The style sheet belongs to the page, not to the application: one part of it here brings the whole.
 import '@generated/docusaurus-plugin-css-cascade-layers/default/layers.css';
+import {preloadBucket} from '../route-table/preload-bucket.ts';
 import {replayAfterHydration} from './replay.ts';
 
 /** What tells that a reader is there. */
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   }
   isStarted = true;
   try {
+    preloadBucket(location.pathname);
     const {evaluateApp, evaluateReact} = await import('./application.ts');
     await evaluateReact();
     await nextTask();

@@ -2,11 +2,10 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
 
-type RoutedComponent = (typeof routes)[number]['component'];
-
 /** Network Information API, which browsers know in part or not at all. */
 interface NetworkInformation {
   effectiveType?: string;
+  saveData?: boolean;
 }
 
 declare global {
@@ -17,52 +16,20 @@ declare global {
 
 const canUseDOM = typeof document !== 'undefined';
 
+let isWaiting = false;
+
 /** Whether a reader waits for the next route, as opposed to a link that was only pointed at. */
-let isNavigating = false;
+export const isNavigating = () => isWaiting;
 
-async function isServerReachable(): Promise<boolean> {
-  try {
-    await fetch(location.href, {method: 'HEAD', cache: 'no-store'});
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Decides what follows a chunk that could not be loaded. Only a navigation with
- * the server in reach goes on to fail, which makes the router reload the page,
- * once. Else the failure stays with the route, which then shows its Retry: on
- * the first load stock would never hydrate, and without a network a reload ends
- * at the browser's own error page.
- */
-async function afterFailedPreload(error: unknown, wasNavigating: boolean): Promise<void> {
-  if (wasNavigating && (await isServerReachable())) {
-    throw error;
-  }
-}
-
-function isLoadable(component: RouteConfig['component']): component is RoutedComponent {
-  return component !== undefined && 'preload' in component;
-}
-
-function prepare(routesOfLevel: RouteConfig[]): void {
+/** Makes letter case count: stock ignores it and so shows a page under a not-found status. */
+function heedCase(routesOfLevel: RouteConfig[]): void {
   for (const route of routesOfLevel) {
-    // Stock ignores the letter case and so shows a page under a not-found status.
     route.sensitive = true;
-    const {component} = route;
-    if (isLoadable(component)) {
-      const preload = component.preload.bind(component);
-      component.preload = () => {
-        const wasNavigating = isNavigating;
-        return Promise.resolve(preload()).catch((error: unknown) => afterFailedPreload(error, wasNavigating));
-      };
-    }
-    prepare(route.routes ?? []);
+    heedCase(route.routes ?? []);
   }
 }
 
-prepare(routes);
+heedCase(routes);
 
 /** Says the heading of a page that has just been opened to screen readers. */
 const announcer = canUseDOM ? document.createElement('div') : undefined;
@@ -104,7 +71,7 @@ function restartFocus(hash: string): void {
 
 const routeChanges: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    isNavigating = previousLocation !== null;
+    isWaiting = previousLocation !== null;
     // The router decodes the hash while it scrolls and crashes on a malformed
     // escape (https://github.com/facebook/docusaurus/issues/12092).
     if (!isDecodable(location.hash)) {
@@ -112,7 +79,7 @@ const routeChanges: ClientModule = {
     }
   },
   onRouteDidUpdate({location, previousLocation}) {
-    isNavigating = false;
+    isWaiting = false;
     if (
       announcer === undefined ||
       previousLocation === null ||

@@ -1,16 +1,14 @@
 import type {RouteConfig} from 'react-router-config';
-import {Route, Switch} from 'react-router-dom';
+import {Route, Switch, useLocation} from 'react-router-dom';
 
-/**
- * Stands in for `@docusaurus/renderRoutes`, which drops a route's `sensitive`
- * and so draws a page at an address in another letter case.
- */
-export default function renderRoutes(routes: RouteConfig[] = [], extraProps: object = {}) {
+/** The one of some routes that the address leads to. It looks at each change of address, as the list may have grown. */
+function Routes({routes, extraProps}: {routes: RouteConfig[]; extraProps: object}) {
+  useLocation();
   return (
     <Switch>
-      {routes.map((route, index) => (
+      {routes.map((route) => (
         <Route
-          key={route.key ?? index}
+          key={String(route.path)}
           path={route.path}
           exact={route.exact}
           sensitive
@@ -19,4 +17,13 @@ export default function renderRoutes(routes: RouteConfig[] = [], extraProps: obj
       ))}
     </Switch>
   );
+}
+
+/**
+ * Stands in for `@docusaurus/renderRoutes`, which drops a route's `sensitive`
+ * and so draws a page at an address in another letter case, and which renders
+ * the routes that are known when the application starts, and no others.
+ */
+export default function renderRoutes(routes: RouteConfig[] = [], extraProps: object = {}) {
+  return <Routes routes={routes} extraProps={extraProps} />;
 }

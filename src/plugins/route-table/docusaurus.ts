@@ -1,0 +1,54 @@
+import flat from '@docusaurus/core/lib/client/flat.js';
+import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
+import {matchRoutes} from 'react-router-config';
+import preload from './preload.ts';
+import routes, {loadRoute} from './routes.tsx';
+
+/** What the bundler offers at run time: the address of a chunk's script, by the chunk's name. */
+declare const __webpack_require__: {gca: (chunkName: string) => string};
+
+const prefetched = new Set<string>();
+const preloaded = new Set<string>();
+
+const isSlowConnection = () =>
+  navigator.connection?.saveData === true || navigator.connection?.effectiveType?.includes('2g') === true;
+
+async function prefetchChunks(pathname: string): Promise<void> {
+  try {
+    await loadRoute(pathname);
+  } catch {
+    // Nobody waits for it: it is fetched again when somebody does.
+    prefetched.delete(pathname);
+    return;
+  }
+  const names = matchRoutes(routes, pathname).flatMap(({route}) =>
+    route.chunkNames === undefined ? [] : Object.values<string>(flat(route.chunkNames)),
+  );
+  const files = names.map((name) => __webpack_require__.gca(name));
+  // A chunk that the bundler has put into another has no file of its own.
+  await Promise.all(files.filter((file) => !file.includes('undefined')).map(prefetchFile));
+}
+
+/**
+ * In place of `client/docusaurus.js` of Docusaurus 3.10.2, which links call when
+ * they come into view and when they are pointed at: the same, over routes that
+ * are not known yet. On a slow connection, or one that costs, it does nothing.
+ */
+const docusaurus = {
+  prefetch(pathname: string) {
+    if (isSlowConnection() || preloaded.has(pathname) || prefetched.has(pathname)) {
+      return false;
+    }
+    prefetched.add(pathname);
+    return prefetchChunks(pathname);
+  },
+  preload(pathname: string) {
+    if (isSlowConnection() || preloaded.has(pathname)) {
+      return false;
+    }
+    preloaded.add(pathname);
+    return preload(pathname);
+  },
+};
+
+export default docusaurus;

@@ -1,0 +1,44 @@
+import {matchRoutes} from 'react-router-config';
+import {isNavigating} from '../route-changes/client.ts';
+import {decodePath} from './bucket-of.ts';
+import routes, {loadRoute, standIn} from './routes.tsx';
+
+async function isServerReachable(): Promise<boolean> {
+  try {
+    await fetch(location.href, {method: 'HEAD', cache: 'no-store'});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * In place of `client/preload.js` of Docusaurus 3.10.2: fetches the route of a
+ * path and the chunks that it is made of.
+ *
+ * Rejects only for a reader who waits for the next page while the server is in
+ * reach, which makes the router reload the page, once. Else the failure stays
+ * with the route, which then shows its Retry: on the first load stock would
+ * never hydrate, and without a network a reload ends at the browser's own error
+ * page.
+ */
+export default async function preload(pathname: string): Promise<void> {
+  const wasNavigating = isNavigating();
+  try {
+    await loadRoute(pathname).catch((error: unknown) => {
+      standIn(pathname);
+      throw error;
+    });
+    const paths = new Set([pathname, decodePath(pathname)]);
+    const matches = [...paths].flatMap((path) => matchRoutes(routes, path));
+    const results = await Promise.allSettled(matches.map(({route}) => route.component.preload()));
+    const failure = results.find((result) => result.status === 'rejected');
+    if (failure !== undefined) {
+      throw failure.reason;
+    }
+  } catch (error) {
+    if (wasNavigating && (await isServerReachable())) {
+      throw error;
+    }
+  }
+}

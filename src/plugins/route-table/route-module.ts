@@ -1,0 +1,17 @@
+import type {ChunkNames, Registry} from '@docusaurus/types';
+
+/** A route of the table. Attributes of other plugins, such as a doc's sidebar, stand beside these. */
+export interface TabledRoute {
+  path: string;
+  hash: string;
+  exact?: boolean;
+  /** Key of the route that holds this one. */
+  parent?: string;
+  chunkNames: ChunkNames;
+}
+
+/** What a generated module of the table holds: routes, and how to fetch the chunks that they are made of. */
+export interface RouteModule {
+  registry: Registry;
+  routes: TabledRoute[];
+}

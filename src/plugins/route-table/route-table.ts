@@ -1,0 +1,42 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeRouteTable} from './write-route-table.ts';
+
+/** What stands in for modules of the client, by what is requested. */
+const replacements = {
+  '@generated/routes': 'routes.tsx',
+  '@generated/registry': 'registry.ts',
+  '@generated/routesChunkNames': 'routes-chunk-names.ts',
+  './preload': 'preload.ts',
+  './docusaurus': 'docusaurus.ts',
+};
+
+/**
+ * Sends a page its own route, with some neighbours, in place of the routes of
+ * all pages, which stock puts into the application: 9 kB of it at 120 routes,
+ * and more with each page. The development server keeps the whole, since it
+ * follows new pages.
+ */
+export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'route-table',
+    configureWebpack(config, isServer, {currentBundler}) {
+      if (isServer || config.mode !== 'production') {
+        return {};
+      }
+      writeRouteTable(generatedFilesDir, baseUrl);
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const client = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
+      return {
+        plugins: Object.entries(replacements).map(
+          ([request, file]) =>
+            new NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (module) => {
+              if (request.startsWith('@') || module.context === client) {
+                module.request = path.join(__dirname, file);
+              }
+            }),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import renderRoutes from '@docusaurus/renderRoutes';
+import type {ChunkNames} from '@docusaurus/types';
+import trunk from '@generated/route-table/trunk.js';
+import Loading from '@theme/Loading';
+import Loadable from 'react-loadable';
+import {decodePath} from './bucket-of.ts';
+import {fetchBucket} from './fetch-bucket.ts';
+import registry from './registry.ts';
+import type {RouteModule} from './route-module.ts';
+import routesChunkNames from './routes-chunk-names.ts';
+
+interface Route {
+  path: string;
+  exact?: boolean;
+  sensitive: true;
+  chunkNames?: ChunkNames;
+  component: ReturnType<typeof Loadable>;
+  routes?: Route[];
+}
+
+/** In place of `@generated/routes`: the routes that are known so far, of which there are more with each bucket. */
+const routes: Route[] = [{path: '*', sensitive: true, component: ComponentCreator('*', '')}];
+
+const routeOf = new Map<string, Route>();
+
+function add(module: RouteModule): void {
+  Object.assign(registry, module.registry);
+  for (const {hash, parent, ...attributes} of module.routes) {
+    const key = `${attributes.path}-${hash}`;
+    if (routeOf.has(key)) {
+      continue;
+    }
+    routesChunkNames[key] = attributes.chunkNames;
+    const route: Route = {
+      ...attributes,
+      sensitive: true,
+      component: ComponentCreator(attributes.path, hash),
+    };
+    routeOf.set(key, route);
+    const holder = parent === undefined ? undefined : routeOf.get(parent);
+    if (holder === undefined) {
+      // Before the routes that hold others, which match every path below them, as stock sorts them.
+      routes.unshift(route);
+    } else {
+      holder.routes = [...(holder.routes ?? []), route];
+    }
+  }
+}
+
+add(trunk);
+
+/** Paths whose bucket did not arrive, each with the route that stands in for it. */
+const unknown = new Map<string, Route>();
+
+function forget(pathname: string): void {
+  const route = unknown.get(pathname);
+  if (route !== undefined) {
+    routes.splice(routes.indexOf(route), 1);
+    unknown.delete(pathname);
+  }
+}
+
+/** Makes sure that the route of a path is known, if it has one. Rejects if its bucket does not arrive. */
+export async function loadRoute(pathname: string): Promise<void> {
+  add(await fetchBucket(pathname));
+  forget(pathname);
+}
+
+/** Puts a route in the place of one whose bucket did not arrive. It offers to try again and becomes the route. */
+export function standIn(pathname: string): void {
+  if (unknown.has(pathname)) {
+    return;
+  }
+  const route: Route = {
+    // A path of routes is a pattern: what has a meaning in it is escaped.
+    path: decodePath(pathname).replace(/[.+*?=^!:${}()[\]|\\]/g, '\\$&'),
+    exact: true,
+    sensitive: true,
+    component: Loadable({
+      loading: Loading,
+      loader: () => loadRoute(pathname).then(() => routes),
+      render: () => renderRoutes(routes),
+    }),
+  };
+  unknown.set(pathname, route);
+  routes.unshift(route);
+}
+
+export default routes;
