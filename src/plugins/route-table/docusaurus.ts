@@ -4,9 +4,6 @@ import {matchRoutes} from 'react-router-config';
 import preload from './preload.ts';
 import routes, {loadRoute} from './routes.tsx';
 
-/** What the bundler offers at run time: the address of a chunk's script, by the chunk's name. */
-declare const __webpack_require__: {gca: (chunkName: string) => string};
-
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 
@@ -24,9 +21,7 @@ async function prefetchChunks(pathname: string): Promise<void> {
   const names = matchRoutes(routes, pathname).flatMap(({route}) =>
     route.chunkNames === undefined ? [] : Object.values<string>(flat(route.chunkNames)),
   );
-  const files = names.map((name) => __webpack_require__.gca(name));
-  // A chunk that the bundler has put into another has no file of its own.
-  await Promise.all(files.filter((file) => !file.includes('undefined')).map(prefetchFile));
+  await Promise.all(names.flatMap((name) => __webpack_require__.gca(name) ?? []).map(prefetchFile));
 }
 
 /**

@@ -14,4 +14,6 @@ export interface TabledRoute {
 export interface RouteModule {
   registry: Registry;
   routes: TabledRoute[];
+  /** Files of the chunks that no other routes need, by the chunks' ids. */
+  files: Record<string, string>;
 }

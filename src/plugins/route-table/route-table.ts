@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {chunkFiles} from './chunk-files.ts';
 import {writeRouteTable} from './write-route-table.ts';
 
 /** What stands in for modules of the client, by what is requested. */
@@ -24,18 +25,21 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
       if (isServer || config.mode !== 'production') {
         return {};
       }
-      writeRouteTable(generatedFilesDir, baseUrl);
+      const bucketOfChunk = writeRouteTable(generatedFilesDir, baseUrl);
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const client = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
       return {
-        plugins: Object.entries(replacements).map(
-          ([request, file]) =>
-            new NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (module) => {
-              if (request.startsWith('@') || module.context === client) {
-                module.request = path.join(__dirname, file);
-              }
-            }),
-        ),
+        plugins: [
+          chunkFiles(bucketOfChunk),
+          ...Object.entries(replacements).map(
+            ([request, file]) =>
+              new NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (module) => {
+                if (request.startsWith('@') || module.context === client) {
+                  module.request = path.join(__dirname, file);
+                }
+              }),
+          ),
+        ],
       };
     },
   };

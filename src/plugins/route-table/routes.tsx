@@ -26,6 +26,7 @@ const routeOf = new Map<string, Route>();
 
 function add(module: RouteModule): void {
   Object.assign(registry, module.registry);
+  Object.assign(__webpack_require__.chunkFiles, module.files);
   for (const {hash, parent, ...attributes} of module.routes) {
     const key = `${attributes.path}-${hash}`;
     if (routeOf.has(key)) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {transformSync} from 'esbuild';
 import {comparable} from './bucket-of.ts';
+import {filesOf} from './chunk-files.ts';
 
 /** A route as Docusaurus writes it to `routes.js`, its component replaced by what it is made of. */
 interface GeneratedRoute {
@@ -14,6 +15,12 @@ interface GeneratedRoute {
 
 /** Names of chunks, in the shape of the properties that they become. */
 type ChunkNames = {[property: string]: string | ChunkNames};
+
+/** A route and the key of the one that holds it. */
+interface PlacedRoute {
+  route: GeneratedRoute;
+  parent: string | undefined;
+}
 
 /** Sixteen routes are about a kilobyte after compression: a page's own is cheap, and some neighbours come with it. */
 const routesInBucket = 16;
@@ -44,9 +51,10 @@ const keyOf = ({component}: GeneratedRoute) => `${component.path}-${component.ha
  *
  * @param folder where Docusaurus generates its files
  * @param baseUrl the home page's path
+ * @returns the bucket of each chunk that one bucket alone needs, both by name
  * @throws if the files are not of the form that is known
  */
-export function writeRouteTable(folder: string, baseUrl: string): void {
+export function writeRouteTable(folder: string, baseUrl: string): Map<string, string> {
   const createComponent = (routePath: string, hash?: string) => ({path: routePath, hash});
   const routes = evaluate<GeneratedRoute[]>(path.join(folder, 'routes.js'), createComponent);
   const registry = evaluate<Record<string, [unknown, string]>>(path.join(folder, 'registry.js'), undefined);
@@ -54,16 +62,18 @@ export function writeRouteTable(folder: string, baseUrl: string): void {
     readFileSync(path.join(folder, 'routesChunkNames.json'), 'utf8'),
   );
 
+  const chunksOf = (entries: PlacedRoute[]) =>
+    new Set(entries.flatMap(({route}) => namesIn(chunkNames[keyOf(route)] ?? {})));
+
   /** A module of routes, flat, each with what it is made of and the key of the route that holds it. */
-  function moduleOf(entries: {route: GeneratedRoute; parent: string | undefined}[]): string {
-    const names = new Set(entries.flatMap(({route}) => namesIn(chunkNames[keyOf(route)] ?? {})));
-    const imports = [...names].map((name) => {
-      const request = registry[name]?.[1];
+  function moduleOf(name: string, entries: PlacedRoute[]): string {
+    const imports = [...chunksOf(entries)].map((chunk) => {
+      const request = registry[chunk]?.[1];
       if (request === undefined) {
-        throw new Error(`registry.js lacks the chunk ${name}. Run npx docusaurus clear and build again.`);
+        throw new Error(`registry.js lacks the chunk ${chunk}. Run npx docusaurus clear and build again.`);
       }
-      const comment = `/* webpackChunkName: ${JSON.stringify(name)} */`;
-      return `${JSON.stringify(name)}: [() => import(${comment} ${JSON.stringify(request)})]`;
+      const comment = `/* webpackChunkName: ${JSON.stringify(chunk)} */`;
+      return `${JSON.stringify(chunk)}: [() => import(${comment} ${JSON.stringify(request)})]`;
     });
     const table = entries.map(({route: {component, routes: _children, ...attributes}, parent}) => ({
       ...attributes,
@@ -71,11 +81,15 @@ export function writeRouteTable(folder: string, baseUrl: string): void {
       parent,
       chunkNames: chunkNames[`${component.path}-${component.hash}`],
     }));
-    return `export default {registry: {${imports.join(',\n')}}, routes: ${JSON.stringify(table)}};\n`;
+    return `export default {
+registry: {${imports.join(',\n')}},
+routes: ${JSON.stringify(table)},
+files: ${JSON.stringify(filesOf(name))},
+};\n`;
   }
 
-  const trunk: Parameters<typeof moduleOf>[0] = [];
-  const leaves: typeof trunk = [];
+  const trunk: PlacedRoute[] = [];
+  const leaves: PlacedRoute[] = [];
   function sort(children: GeneratedRoute[], parent?: string): void {
     for (const route of children) {
       // Breadcrumbs ask for the home page's route on every page.
@@ -89,9 +103,9 @@ export function writeRouteTable(folder: string, baseUrl: string): void {
   }
   sort(routes);
 
-  const pathOf = ({route}: (typeof leaves)[number]) => comparable(route.path);
+  const pathOf = ({route}: PlacedRoute) => comparable(route.path);
   leaves.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
-  const buckets: (typeof leaves)[] = [];
+  const buckets: PlacedRoute[][] = [];
   for (let start = 0; start < leaves.length; start += routesInBucket) {
     buckets.push(leaves.slice(start, start + routesInBucket));
   }
@@ -99,13 +113,30 @@ export function writeRouteTable(folder: string, baseUrl: string): void {
   const target = path.join(folder, 'route-table');
   rmSync(target, {recursive: true, force: true});
   mkdirSync(target, {recursive: true});
-  writeFileSync(path.join(target, 'trunk.js'), moduleOf(trunk));
+  writeFileSync(path.join(target, 'trunk.js'), moduleOf('trunk', trunk));
+  const nameOf = (bucket: number) => `routes-${bucket}`;
   for (const [bucket, entries] of buckets.entries()) {
-    writeFileSync(path.join(target, `bucket-${bucket}.js`), moduleOf(entries));
+    writeFileSync(path.join(target, `${nameOf(bucket)}.js`), moduleOf(nameOf(bucket), entries));
   }
-  const imports = buckets.map(
-    (_, bucket) => `() => import(/* webpackChunkName: "routes-${bucket}" */ './bucket-${bucket}.js')`,
-  );
+  const imports = buckets.map((_, bucket) => {
+    const name = nameOf(bucket);
+    return `() => import(/* webpackChunkName: "${name}" */ './${name}.js')`;
+  });
   writeFileSync(path.join(target, 'buckets.js'), `export default [\n${imports.join(',\n')},\n];\n`);
   writeFileSync(path.join(target, 'first-paths.js'), `export default ${JSON.stringify(firstPaths)};\n`);
+
+  const shared = chunksOf(trunk);
+  const bucketOfChunk = new Map<string, string>();
+  for (const [bucket, entries] of buckets.entries()) {
+    for (const chunk of chunksOf(entries)) {
+      if (bucketOfChunk.has(chunk)) {
+        shared.add(chunk);
+      }
+      bucketOfChunk.set(chunk, nameOf(bucket));
+    }
+  }
+  for (const chunk of shared) {
+    bucketOfChunk.delete(chunk);
+  }
+  return bucketOfChunk;
 }

@@ -1,0 +1,92 @@
+import type {Compilation, Compiler} from 'webpack';
+
+/** Stands in a bucket for the files of its chunks, whose names the bundler knows only at the end. */
+export const filesOf = (bucket: string) => `files of ${bucket}`;
+
+/** Objects of the bundler's runtime, which are JSON but for a comma at the end. */
+const parse = (literal: string): Record<string, string> => JSON.parse(literal.replace(/,\s*}$/, '}'));
+
+/** As Rspack 1.7 writes it: a chunk's script, by the chunk's id. */
+const scriptOfId =
+  /"assets\/js\/" \+ \((\{[^}]*\})\[chunkId\] \|\| chunkId\) \+ "\." \+ (\{[^}]*\})\[chunkId\] \+ "\.js"/;
+
+/** As Docusaurus 3.10.2 writes it: a chunk's script, by the chunk's name. */
+const scriptOfName =
+  /chunkId = \{[^}]*\}\[chunkId\]\|\|chunkId; return __webpack_require__\.p \+ __webpack_require__\.u\(chunkId\);/;
+
+function replaceIn(text: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(text)) {
+    throw new Error(
+      `The bundler's runtime holds nothing like ${pattern}: adapt route-table to its new form.`,
+    );
+  }
+  return text.replace(pattern, () => replacement);
+}
+
+/**
+ * Leaves the files of chunks that one bucket alone needs out of the bundler's
+ * runtime, where every page would carry them twice over, and puts them into the
+ * bucket, which adds them to `__webpack_require__.chunkFiles` when it arrives.
+ *
+ * @param bucketOfChunk the bucket of each such chunk, both by name
+ */
+export function chunkFiles(bucketOfChunk: Map<string, string>) {
+  function move(compilation: Compilation, {RawSource}: Compiler['webpack']['sources']): void {
+    const runtime = [...compilation.entrypoints.values()][0]?.getRuntimeChunk();
+    const [file = ''] = runtime?.files ?? [];
+    const source = compilation.assets[file]?.source().toString() ?? '';
+    const [, names = '{}', hashes = '{}'] = scriptOfId.exec(source) ?? [];
+    const nameOf = parse(names);
+    const everywhere: Record<string, string> = {};
+    const inBucket: Record<string, Record<string, string>> = {};
+    for (const [id, hash] of Object.entries(parse(hashes))) {
+      const name = nameOf[id] ?? id;
+      const bucket = bucketOfChunk.get(name);
+      const file = {[id]: `${name}.${hash}`};
+      if (bucket === undefined) {
+        Object.assign(everywhere, file);
+      } else {
+        inBucket[bucket] = {...inBucket[bucket], ...file};
+      }
+    }
+    const byId = replaceIn(
+      source,
+      scriptOfId,
+      '"assets/js/" + __webpack_require__.chunkFiles[chunkId] + ".js"',
+    );
+    const byName = replaceIn(
+      byId,
+      scriptOfName,
+      `for (var id in __webpack_require__.chunkFiles) {
+  if (__webpack_require__.chunkFiles[id].startsWith(chunkId + ".")) return __webpack_require__.p + __webpack_require__.u(id);
+}`,
+    );
+    const table = `__webpack_require__.chunkFiles = ${JSON.stringify(everywhere)};\n`;
+    compilation.updateAsset(
+      file,
+      new RawSource(
+        byName.replace('// Docusaurus function to get chunk asset', (comment) => `${table}${comment}`),
+      ),
+    );
+    for (const chunk of compilation.chunks) {
+      const [script = ''] = chunk.files;
+      const placeholder = JSON.stringify(filesOf(chunk.name ?? ''));
+      const text = compilation.assets[script]?.source().toString();
+      if (text?.includes(placeholder)) {
+        const files = JSON.stringify(inBucket[chunk.name ?? ''] ?? {});
+        compilation.updateAsset(script, new RawSource(text.replace(placeholder, () => files)));
+      }
+    }
+  }
+
+  return {
+    apply(compiler: Compiler) {
+      compiler.hooks.thisCompilation.tap('route-table', (compilation: Compilation) => {
+        compilation.hooks.processAssets.tap(
+          {name: 'route-table', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE},
+          () => move(compilation, compiler.webpack.sources),
+        );
+      });
+    },
+  };
+}
