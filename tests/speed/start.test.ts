@@ -67,3 +67,26 @@ test('a link followed before the application is there opens its page', async ({p
   await page.getByRole('navigation').getByRole('link', {name: 'Blog', exact: true}).first().click();
   await expect(page).toHaveURL(/\/blog\/$/);
 });
+
+test('a page fetches the routes of its own neighbourhood, and no others', async ({page}) => {
+  // No link may fetch ahead.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+  await page.goto('/docs/services/slack/');
+  await hydrated(page);
+  const bucketsFetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({name}) => /\/routes-\d+\./.test(name))
+        .map(({name}) => new URL(name).pathname),
+    );
+  const first = new Set(await bucketsFetched());
+  expect(first.size).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Blog', exact: true}).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await expect(page.locator('main h1')).toBeVisible();
+  const second = new Set(await bucketsFetched());
+  expect(second.size).toBe(2);
+});

@@ -1,6 +1,6 @@
 import flat from '@docusaurus/core/lib/client/flat.js';
-import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
 import {matchRoutes} from 'react-router-config';
+import prefetchFile from '../route-changes/prefetch.ts';
 import preload from './preload.ts';
 import routes, {loadRoute} from './routes.tsx';
 

@@ -1,7 +1,5 @@
-import {matchRoutes} from 'react-router-config';
 import {isNavigating} from '../route-changes/client.ts';
-import {decodePath} from './bucket-of.ts';
-import routes, {loadRoute, standIn} from './routes.tsx';
+import {load} from './routes.tsx';
 
 async function isServerReachable(): Promise<boolean> {
   try {
@@ -25,17 +23,7 @@ async function isServerReachable(): Promise<boolean> {
 export default async function preload(pathname: string): Promise<void> {
   const wasNavigating = isNavigating();
   try {
-    await loadRoute(pathname).catch((error: unknown) => {
-      standIn(pathname);
-      throw error;
-    });
-    const paths = new Set([pathname, decodePath(pathname)]);
-    const matches = [...paths].flatMap((path) => matchRoutes(routes, path));
-    const results = await Promise.allSettled(matches.map(({route}) => route.component.preload()));
-    const failure = results.find((result) => result.status === 'rejected');
-    if (failure !== undefined) {
-      throw failure.reason;
-    }
+    await load(pathname);
   } catch (error) {
     if (wasNavigating && (await isServerReachable())) {
       throw error;

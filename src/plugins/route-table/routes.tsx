@@ -4,6 +4,7 @@ import type {ChunkNames} from '@docusaurus/types';
 import trunk from '@generated/route-table/trunk.js';
 import Loading from '@theme/Loading';
 import Loadable from 'react-loadable';
+import {matchRoutes} from 'react-router-config';
 import {decodePath} from './bucket-of.ts';
 import {fetchBucket} from './fetch-bucket.ts';
 import registry from './registry.ts';
@@ -68,8 +69,19 @@ export async function loadRoute(pathname: string): Promise<void> {
   forget(pathname);
 }
 
+/** Fetches the chunks of a path's route, if it is known. Rejects with the first failure when all have ended. */
+async function loadChunks(pathname: string): Promise<void> {
+  const paths = new Set([pathname, decodePath(pathname)]);
+  const matches = [...paths].flatMap((path) => matchRoutes(routes, path));
+  const results = await Promise.allSettled(matches.map(({route}) => route.component.preload()));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure !== undefined) {
+    throw failure.reason;
+  }
+}
+
 /** Puts a route in the place of one whose bucket did not arrive. It offers to try again and becomes the route. */
-export function standIn(pathname: string): void {
+function standIn(pathname: string): void {
   if (unknown.has(pathname)) {
     return;
   }
@@ -80,12 +92,25 @@ export function standIn(pathname: string): void {
     sensitive: true,
     component: Loadable({
       loading: Loading,
-      loader: () => loadRoute(pathname).then(() => routes),
+      async loader() {
+        await loadRoute(pathname);
+        await loadChunks(pathname);
+        return routes;
+      },
       render: () => renderRoutes(routes),
     }),
   };
   unknown.set(pathname, route);
   routes.unshift(route);
+}
+
+/**
+ * Makes ready all that a path needs to be drawn. Rejects if a part of it does
+ * not arrive; what is drawn then says so and offers to try again.
+ */
+export async function load(pathname: string): Promise<void> {
+  await loadRoute(pathname).catch(() => standIn(pathname));
+  await loadChunks(pathname);
 }
 
 export default routes;

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writeUsedData} from './unused-data.ts';
 
 /** Parts of the theme that it would load on every page and this site shows on none. */
 const unused = [
@@ -14,18 +15,25 @@ const unused = [
 ];
 
 /** Leaves what this site does not use out of the bundle. Part of the theme that is listed here draws nothing. */
-export default function unusedParts(): Plugin {
+export default function unusedParts({generatedFilesDir}: LoadContext): Plugin {
   const nothing = path.join(__dirname, 'nothing.ts');
   return {
     name: 'unused-parts',
-    configureWebpack: () => ({
-      resolve: {
-        alias: {
-          ...Object.fromEntries(unused.map((part) => [`@theme/${part}`, nothing])),
-          // CommonJS that pulls the whole of tslib, 10 kB minified, in for one function.
-          '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+    configureWebpack(config, isServer, {currentBundler}) {
+      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+      const usedData = isServer || config.mode !== 'production' ? {} : writeUsedData(generatedFilesDir);
+      return {
+        resolve: {
+          alias: {
+            ...Object.fromEntries(unused.map((part) => [`@theme/${part}`, nothing])),
+            // CommonJS that pulls the whole of tslib, 10 kB minified, in for one function.
+            '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+          },
         },
-      },
-    }),
+        plugins: Object.entries(usedData).map(
+          ([module, copy]) => new NormalModuleReplacementPlugin(new RegExp(`^${module}$`), copy),
+        ),
+      };
+    },
   };
 }

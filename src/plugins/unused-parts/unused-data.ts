@@ -1,0 +1,49 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** Of the site's configuration: what is for the build alone. */
+const buildOptions = ['presets', 'plugins', 'themes', 'markdown'];
+
+/** What every docs instance tells every page, as far as it matters here. */
+interface DocsGlobalData {
+  versions: {docs: unknown[]}[];
+}
+
+/**
+ * Copies what Docusaurus sends with the application, without what no page of
+ * this site reads: the build's own options, and a list of all docs, which is for
+ * the version menu and grows with each doc.
+ *
+ * @param folder where Docusaurus generates its files
+ * @returns the copies, by the module that each stands in for
+ * @throws if the files there are not of the form that is known
+ */
+export function writeUsedData(folder: string): Record<string, string> {
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const config: Record<string, unknown> = JSON.parse(
+    read('docusaurus.config.mjs')
+      .replace(/^[^{]*/, '')
+      .replace(/;\s*$/, ''),
+  );
+  const globalData: Record<string, Record<string, DocsGlobalData>> = JSON.parse(read('globalData.json'));
+  for (const instance of Object.values(globalData['docusaurus-plugin-content-docs'] ?? {})) {
+    for (const version of instance.versions) {
+      version.docs = [];
+    }
+  }
+  const copies = {
+    '@generated/docusaurus.config': Object.fromEntries(
+      Object.entries(config).filter(([option]) => !buildOptions.includes(option)),
+    ),
+    '@generated/globalData': globalData,
+  };
+  const target = path.join(folder, 'unused-parts');
+  mkdirSync(target, {recursive: true});
+  return Object.fromEntries(
+    Object.entries(copies).map(([module, data]) => {
+      const file = path.join(target, `${path.basename(module)}.json`);
+      writeFileSync(file, JSON.stringify(data));
+      return [module, file];
+    }),
+  );
+}
