@@ -11,8 +11,8 @@ interface DocsGlobalData {
 
 /**
  * Copies what Docusaurus sends with the application, without what no page of
- * this site reads: the build's own options, and a list of all docs, which is for
- * the version menu and grows with each doc.
+ * this site reads: the build's own options, the versions of its plugins, and a
+ * list of all docs, which is for the version menu and grows with each doc.
  *
  * @param folder where Docusaurus generates its files
  * @returns the copies, by the module that each stands in for
@@ -26,6 +26,7 @@ export function writeUsedData(folder: string): Record<string, string> {
       .replace(/;\s*$/, ''),
   );
   const globalData: Record<string, Record<string, DocsGlobalData>> = JSON.parse(read('globalData.json'));
+  const siteMetadata: object = JSON.parse(read('site-metadata.json'));
   for (const instance of Object.values(globalData['docusaurus-plugin-content-docs'] ?? {})) {
     for (const version of instance.versions) {
       version.docs = [];
@@ -36,6 +37,7 @@ export function writeUsedData(folder: string): Record<string, string> {
       Object.entries(config).filter(([option]) => !buildOptions.includes(option)),
     ),
     '@generated/globalData': globalData,
+    '@generated/site-metadata': {...siteMetadata, pluginVersions: {}},
   };
   const target = path.join(folder, 'unused-parts');
   mkdirSync(target, {recursive: true});

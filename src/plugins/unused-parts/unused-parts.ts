@@ -28,6 +28,7 @@ export default function unusedParts({generatedFilesDir}: LoadContext): Plugin {
             ...Object.fromEntries(unused.map((part) => [`@theme/${part}`, nothing])),
             // CommonJS that pulls the whole of tslib, 10 kB minified, in for one function.
             '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
+            'hoist-non-react-statics': path.join(__dirname, 'hoist-statics.ts'),
           },
         },
         plugins: Object.entries(usedData).map(
