@@ -93,7 +93,7 @@ function medians(looks: Seen[]): Seen {
 }
 
 async function serve(name: string, folder: string): Promise<Site> {
-  await compressOnce(folder);
+  compressOnce(folder);
   return {name, ...(await serveOverHttp2(folder))};
 }
 

@@ -1,11 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {createHash, X509Certificate} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
 import {chromiumLaunch} from '../chromium.ts';
-import {compress} from '../hosting/compress.ts';
-import {hostingFolder} from '../hosting/site.ts';
+import {hostingFolder, listFiles} from '../hosting/site.ts';
 import {listenOn, runNginx, shippedConfiguration, type Tls} from '../nginx.ts';
 
 /** A build that is served over HTTP/2, compressed. */
@@ -15,10 +15,14 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Writes compressed copies beside a build's files, unless it has them. */
-export async function compressOnce(folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html.br'))) {
-    await compress(folder);
+/** Writes brotli copies beside a build's text files, of any generator's, unless it has them. */
+export function compressOnce(folder: string): void {
+  if (existsSync(path.join(folder, 'index.html.br'))) {
+    return;
+  }
+  for (const file of listFiles(folder).filter((name) => /\.(html|css|m?js|json|svg|xml|txt)$/.test(name))) {
+    const content = readFileSync(path.join(folder, file));
+    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content));
   }
 }
 

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     },
   });
   const [build = 'build'] = positionals;
-  await compressOnce(build);
+  compressOnce(build);
   const {origin, close} = await serveOverHttp2(build);
   const rows: string[][] = [];
   const faults = new Set<string>();
