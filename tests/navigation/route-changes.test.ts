@@ -103,3 +103,26 @@ test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', async ({b
     await close();
   }
 });
+
+test('prefetch: every script that a page needs is there before its link is followed', async ({page}) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({name}) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  await connect(page, {saveData: true});
+  await page.goto('/blog/');
+  await hydrated(page);
+  const needed = await scripts();
+  await connect(page, {saveData: false});
+  await page.goto('/docs/team/operations/');
+  await hydrated(page);
+  await expect
+    .poll(async () => {
+      const fetched = await scripts();
+      return needed.filter((script) => !fetched.includes(script));
+    })
+    .toEqual([]);
+});

@@ -1,7 +1,12 @@
 import type {Compilation, Compiler} from 'webpack';
 
-/** Stands in a bucket for the files of its chunks, whose names the bundler knows only at the end. */
-export const filesOf = (bucket: string) => `files of ${bucket}`;
+/** Stand in a module of routes for what the bundler knows only at the end: the chunks behind each name, and their files. */
+export const placeholders = (module: string) => ({
+  chunks: `chunks of ${module}`,
+  files: `files of ${module}`,
+});
+
+const placeholder = /"(chunks|files) of (trunk|routes-\d+)"/g;
 
 /** Objects of the bundler's runtime, which are JSON but for a comma at the end. */
 const parse = (literal: string): Record<string, string> => JSON.parse(literal.replace(/,\s*}$/, '}'));
@@ -38,15 +43,16 @@ export function chunkFiles(bucketOfChunk: Map<string, string>) {
     const [, names = '{}', hashes = '{}'] = scriptOfId.exec(source) ?? [];
     const nameOf = parse(names);
     const everywhere: Record<string, string> = {};
-    const inBucket: Record<string, Record<string, string>> = {};
-    for (const [id, hash] of Object.entries(parse(hashes))) {
+    const filesOf: Record<string, Record<string, string>> = {};
+    const hashOf = parse(hashes);
+    for (const [id, hash] of Object.entries(hashOf)) {
       const name = nameOf[id] ?? id;
       const bucket = bucketOfChunk.get(name);
       const file = {[id]: `${name}.${hash}`};
       if (bucket === undefined) {
         Object.assign(everywhere, file);
       } else {
-        inBucket[bucket] = {...inBucket[bucket], ...file};
+        filesOf[bucket] = {...filesOf[bucket], ...file};
       }
     }
     const byId = replaceIn(
@@ -68,13 +74,24 @@ export function chunkFiles(bucketOfChunk: Map<string, string>) {
         byName.replace('// Docusaurus function to get chunk asset', (comment) => `${table}${comment}`),
       ),
     );
-    for (const chunk of compilation.chunks) {
-      const [script = ''] = chunk.files;
-      const placeholder = JSON.stringify(filesOf(chunk.name ?? ''));
-      const text = compilation.assets[script]?.source().toString();
-      if (text?.includes(placeholder)) {
-        const files = JSON.stringify(inBucket[chunk.name ?? ''] ?? {});
-        compilation.updateAsset(script, new RawSource(text.replace(placeholder, () => files)));
+
+    // What a name stands for may lie in several chunks: the bundler splits off what several pages share.
+    const chunksOf: Record<string, Record<string, string[]>> = {};
+    for (const [name, group] of compilation.namedChunkGroups) {
+      const ids = group.chunks.map(({id}) => String(id)).filter((id) => id in hashOf);
+      if (ids.length > 1) {
+        const module = bucketOfChunk.get(name) ?? 'trunk';
+        chunksOf[module] = {...chunksOf[module], [name]: ids};
+      }
+    }
+    const known = {chunks: chunksOf, files: filesOf};
+    for (const script of Object.keys(compilation.assets).filter((asset) => asset.endsWith('.js'))) {
+      const text = compilation.assets[script]?.source().toString() ?? '';
+      if (text.search(placeholder) !== -1) {
+        const filled = text.replaceAll(placeholder, (_, kind: keyof typeof known, module: string) =>
+          JSON.stringify(known[kind][module] ?? {}),
+        );
+        compilation.updateAsset(script, new RawSource(filled));
       }
     }
   }

@@ -2,7 +2,7 @@ import flat from '@docusaurus/core/lib/client/flat.js';
 import {matchRoutes} from 'react-router-config';
 import prefetchFile from '../route-changes/prefetch.ts';
 import preload from './preload.ts';
-import routes, {loadRoute} from './routes.tsx';
+import routes, {loadRoute, scriptsOf} from './routes.tsx';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
@@ -21,13 +21,14 @@ async function prefetchChunks(pathname: string): Promise<void> {
   const names = matchRoutes(routes, pathname).flatMap(({route}) =>
     route.chunkNames === undefined ? [] : Object.values<string>(flat(route.chunkNames)),
   );
-  await Promise.all(names.flatMap((name) => __webpack_require__.gca(name) ?? []).map(prefetchFile));
+  await Promise.all(scriptsOf(names).map(prefetchFile));
 }
 
 /**
  * In place of `client/docusaurus.js` of Docusaurus 3.10.2, which links call when
  * they come into view and when they are pointed at: the same, over routes that
- * are not known yet. On a slow connection, or one that costs, it does nothing.
+ * are not known yet, and with all chunks that a name stands for, of which stock
+ * fetches the first. On a slow connection, or one that costs, it does nothing.
  */
 const docusaurus = {
   prefetch(pathname: string) {

@@ -6,5 +6,5 @@ import type {RouteModule} from './route-module.ts';
 /** Fetches the routes that a path may be one of. Rejects if they do not arrive; the next call asks again. */
 export async function fetchBucket(pathname: string): Promise<RouteModule> {
   const bucket = await buckets[bucketOf(pathname, firstPaths)]?.();
-  return bucket?.default ?? {registry: {}, routes: [], files: {}};
+  return bucket?.default ?? {registry: {}, routes: [], chunks: {}, files: {}};
 }

@@ -14,6 +14,8 @@ export interface TabledRoute {
 export interface RouteModule {
   registry: Registry;
   routes: TabledRoute[];
+  /** Ids of the chunks behind a name in the registry, if there are several. */
+  chunks: Record<string, string[]>;
   /** Files of the chunks that no other routes need, by the chunks' ids. */
   files: Record<string, string>;
 }

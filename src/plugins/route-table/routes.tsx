@@ -25,8 +25,20 @@ const routes: Route[] = [{path: '*', sensitive: true, component: ComponentCreato
 
 const routeOf = new Map<string, Route>();
 
+const chunkIds: Record<string, string[]> = {};
+
+/** Addresses of the scripts behind names of chunks, as far as they are known. */
+export const scriptsOf = (names: string[]) =>
+  names.flatMap(
+    (name) =>
+      chunkIds[name]?.map((id) => __webpack_require__.p + __webpack_require__.u(id)) ??
+      __webpack_require__.gca(name) ??
+      [],
+  );
+
 function add(module: RouteModule): void {
   Object.assign(registry, module.registry);
+  Object.assign(chunkIds, module.chunks);
   Object.assign(__webpack_require__.chunkFiles, module.files);
   for (const {hash, parent, ...attributes} of module.routes) {
     const key = `${attributes.path}-${hash}`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {transformSync} from 'esbuild';
 import {comparable} from './bucket-of.ts';
-import {filesOf} from './chunk-files.ts';
+import {placeholders} from './chunk-files.ts';
 
 /** A route as Docusaurus writes it to `routes.js`, its component replaced by what it is made of. */
 interface GeneratedRoute {
@@ -84,7 +84,7 @@ export function writeRouteTable(folder: string, baseUrl: string): Map<string, st
     return `export default {
 registry: {${imports.join(',\n')}},
 routes: ${JSON.stringify(table)},
-files: ${JSON.stringify(filesOf(name))},
+...${JSON.stringify(placeholders(name))},
 };\n`;
   }
 

@@ -2,7 +2,23 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** Of the site's configuration: what is for the build alone. */
-const buildOptions = ['presets', 'plugins', 'themes', 'markdown'];
+const buildOptions = [
+  'presets',
+  'plugins',
+  'themes',
+  'markdown',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'staticDirectories',
+  'scripts',
+  'headTags',
+  'stylesheets',
+  'clientModules',
+];
+
+/** Of the options for what is to come: the one that the router is chosen by in the browser. */
+const usedFuture = ({experimental_router}: Record<string, unknown>) => ({experimental_router});
 
 /** What every docs instance tells every page, as far as it matters here. */
 interface DocsGlobalData {
@@ -20,7 +36,7 @@ interface DocsGlobalData {
  */
 export function writeUsedData(folder: string): Record<string, string> {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const config: Record<string, unknown> = JSON.parse(
+  const {future, ...config}: {future: Record<string, unknown>} & Record<string, unknown> = JSON.parse(
     read('docusaurus.config.mjs')
       .replace(/^[^{]*/, '')
       .replace(/;\s*$/, ''),
@@ -33,9 +49,10 @@ export function writeUsedData(folder: string): Record<string, string> {
     }
   }
   const copies = {
-    '@generated/docusaurus.config': Object.fromEntries(
-      Object.entries(config).filter(([option]) => !buildOptions.includes(option)),
-    ),
+    '@generated/docusaurus.config': {
+      ...Object.fromEntries(Object.entries(config).filter(([option]) => !buildOptions.includes(option))),
+      future: usedFuture(future),
+    },
     '@generated/globalData': globalData,
     '@generated/site-metadata': {...siteMetadata, pluginVersions: {}},
   };
