@@ -1,93 +1,40 @@
-import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {parseArgs} from 'node:util';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import type {PublishedDocs, PublishedIndex, SearchFiles} from '../../src/search/published.ts';
+import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
+import {installOtherEngines} from './other-engines.ts';
+import {compressed, SlowHost} from './slow-host.ts';
 
-/**
- * Measures search against Pagefind and against MiniSearch used as VitePress
- * uses it, over the same pages: what moves until the first result, how long
- * that takes, how long a key takes, and how often the right page is first.
- * Both are installed into a temporary folder. Run it on a finished build.
- */
-
-/** Lighthouse's slow 4G: applied by the server, since Chromium does not slow the requests of workers. */
-const latency = 150;
-const bytesPerSecond = (1.6e6 / 8) * 0.9;
 const cpuSlowdown = 4;
-const runs = 3;
-
-/** How many pages the scale check has. */
-const manyPages = 2000;
-
 const firstQuery = 'dmarc';
-const types: Record<string, string> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
+const laterQueries = ['mail', 'windo', 'brand'];
+
+/** What is typed to see how long a key takes, at the pace of a quick typist. */
+const typed = ['mail server', 'how do i sign commits', 'windws', 'page', 'xaspos decryption'];
+const betweenKeys = 150;
+
+/** How to ask an engine in its page: where to type, and the text that appears when it has answered. */
+interface Engine {
+  path: string;
+  input: string;
+  status: string;
+}
+
+const box: Engine = {
+  path: '/privacy-policy/',
+  input: '.navbar [role=combobox]',
+  status: '.navbar [role=status]',
 };
 
-/** As a host would have done it beforehand; what is larger than any page of ours, quickly. */
-function compress(content: Buffer): Buffer {
-  const quality = content.length > 1e6 ? 4 : constants.BROTLI_MAX_QUALITY;
-  return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
-}
-
-/** Serves a folder compressed, over one slow line, and counts what moves. */
-class SlowHost {
-  slow = false;
-  bytes = 0;
-  private lineFree = 0;
-  private readonly compressed = new Map<string, Buffer>();
-  private readonly server;
-
-  constructor(folder: string) {
-    this.server = createServer((request, response) => {
-      const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-      const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-      if (!existsSync(file)) {
-        response.writeHead(404).end();
-        return;
-      }
-      const body = this.compressed.get(file) ?? compress(readFileSync(file));
-      this.compressed.set(file, body);
-      const send = () => {
-        this.bytes += body.length;
-        const type = types[path.extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, {'Content-Type': type, 'Content-Encoding': 'br'}).end(body);
-      };
-      if (!this.slow) {
-        send();
-        return;
-      }
-      const now = performance.now();
-      this.lineFree = Math.max(this.lineFree, now + latency) + (body.length / bytesPerSecond) * 1000;
-      setTimeout(send, this.lineFree - now);
-    });
-  }
-
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, resolve));
-    const address = this.server.address();
-    if (address === null || typeof address === 'string') {
-      throw new Error('the server has no port');
-    }
-    return `http://localhost:${address.port}`;
-  }
-
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-}
+const engines: Record<string, Engine> = {
+  'this handbook': box,
+  Pagefind: {path: '/bench/pagefind.html', input: 'input', status: 'output'},
+  MiniSearch: {path: '/bench/minisearch.html', input: 'input', status: 'output'},
+};
 
 interface Cost {
   bytes: number;
@@ -95,45 +42,9 @@ interface Cost {
   key: number;
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Opens a page, makes line and processor slow, then asks and types three keys more. */
-async function measure(browser: Browser, host: SlowHost, address: string, engine: Engine): Promise<Cost> {
-  const costs: Cost[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    host.slow = false;
-    const page = await browser.newPage();
-    await page.goto(address, {waitUntil: 'load'});
-    await page.waitForLoadState('networkidle');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
-    host.slow = true;
-    const before = host.bytes;
-    const first = await ask(page, engine, firstQuery);
-    const bytes = host.bytes - before;
-    await page.waitForLoadState('networkidle');
-    const keys: number[] = [];
-    for (const query of ['mail', 'windo', 'brand']) {
-      keys.push(await ask(page, engine, query));
-    }
-    costs.push({bytes, first, key: median(keys)});
-    await page.close();
-  }
-  return {
-    bytes: median(costs.map(({bytes}) => bytes)),
-    first: median(costs.map(({first}) => first)),
-    key: median(costs.map(({key}) => key)),
-  };
-}
-
-/** How to ask an engine in its page: where to type, and the text that appears when it has answered. */
-interface Engine {
-  input: string;
-  status: string;
-}
-
-const box: Engine = {input: '.navbar [role=combobox]', status: '.navbar [role=status]'};
-const bare: Engine = {input: 'input', status: 'output'};
+const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Types a query; milliseconds until its results stand in the page, measured there. */
 function ask(opened: Page, {input, status}: Engine, query: string): Promise<number> {
@@ -158,208 +69,231 @@ function ask(opened: Page, {input, status}: Engine, query: string): Promise<numb
   );
 }
 
-const page = (script: string) =>
-  `<!doctype html><title>bench</title><input><output></output><ol></ol><script type="module">
-const [list, status] = [document.querySelector('ol'), document.querySelector('output')];
-${script}
-document.querySelector('input').addEventListener('input', async ({target}) => {
-  const query = target.value;
-  status.textContent = 'Searching...';
-  const urls = await ask(query);
-  list.innerHTML = urls.map((url) => '<li>' + url).join('');
-  list.dataset.query = query;
-  status.textContent = urls.length + ' found';
-});
-</script>`;
-
-/** Puts both other engines with their indexes beside a copy of the build. */
-function install(folder: string, docs: PublishedDocs): void {
-  const tools = mkdtempSync(path.join(tmpdir(), 'bench-tools-'));
-  const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, {cwd: tools, stdio: ['ignore', 'ignore', 'inherit']});
-  writeFileSync(path.join(tools, 'package.json'), '{"private": true}');
-  run('npm', 'install', '--no-audit', '--no-fund', 'pagefind@1.6.0', 'minisearch@7', 'esbuild');
-  run(
-    'npx',
-    'pagefind',
-    '--site',
-    folder,
-    '--root-selector',
-    'article',
-    '--glob',
-    `{${docs.searchDocs.map(({url}) => `${url.slice(1)}index.html`).join(',')}}`,
-  );
-  mkdirSync(path.join(folder, 'bench'));
-  writeFileSync(
-    path.join(folder, 'bench/pagefind.html'),
-    page(`let engine;
-async function ask(query) {
-  engine ??= await import('/pagefind/pagefind.js');
-  const {results} = await engine.search(query);
-  const first = await Promise.all(results.slice(0, 5).map((result) => result.data()));
-  return first.map(({url}) => url);
-}`),
-  );
-
-  // VitePress: a document for each section, its options, the index as a module fetched on first use.
-  const entry = path.join(tools, 'index.mjs');
-  writeFileSync(entry, "export {default} from 'minisearch';");
-  const bundle = path.join(folder, 'bench/minisearch.js');
-  run('npx', 'esbuild', entry, '--bundle', '--minify', '--format=esm', `--outfile=${bundle}`);
-  const build = `import {readFileSync, writeFileSync} from 'node:fs';
-import MiniSearch from 'minisearch';
-const {searchDocs} = JSON.parse(readFileSync(process.argv[2], 'utf8'));
-const search = new MiniSearch({fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles']});
-search.addAll(searchDocs.flatMap(({url, title, sections}) => sections.map(({heading, hash, text}) =>
-  ({id: url + hash, title: heading || title, titles: heading ? [title] : [], text}))));
-writeFileSync(process.argv[3], 'export default ' + JSON.stringify(JSON.stringify(search)));`;
-  writeFileSync(path.join(tools, 'build.mjs'), build);
-  const input = path.join(tools, 'docs.json');
-  writeFileSync(input, JSON.stringify(docs));
-  run(process.execPath, 'build.mjs', input, path.join(folder, 'bench/minisearch-index.js'));
-  writeFileSync(
-    path.join(folder, 'bench/minisearch.html'),
-    page(`let engine;
-async function ask(query) {
-  engine ??= Promise.all([import('./minisearch.js'), import('./minisearch-index.js')]).then(([library, index]) =>
-    library.default.loadJSON(index.default, {fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'],
-      searchOptions: {fuzzy: 0.2, prefix: true, boost: {title: 4, text: 2, titles: 1}}}));
-  return (await engine).search(query).slice(0, 16).map(({id}) => id);
-}`),
-  );
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
 }
 
-/** The pages that an engine lists for a query, without headings and repetitions. */
-async function listed(opened: Page, query: string): Promise<string[]> {
-  await opened.fill('input', query);
-  const list = opened.locator(`ol[data-query="${query.replaceAll('"', '\\"')}"]`);
+/** Opens a page, makes line and processor slow, then asks, and asks again. */
+async function measure(browser: Browser, host: SlowHost, origin: string, engine: Engine): Promise<Cost> {
+  host.slow = false;
+  const page = await browser.newPage();
+  await page.goto(origin + engine.path);
+  await page.waitForLoadState('networkidle');
+  await slowDown(page);
+  host.slow = true;
+  const before = host.bytes;
+  const first = await ask(page, engine, firstQuery);
+  const bytes = host.bytes - before;
+  await page.waitForLoadState('networkidle');
+  const keys: number[] = [];
+  for (const query of laterQueries) {
+    keys.push(await ask(page, engine, query));
+  }
+  await page.close();
+  host.slow = false;
+  return {bytes, first, key: median(keys)};
+}
+
+/** The pages that the page of all results lists, best first. */
+async function listedByUs(page: Page, origin: string, query: string): Promise<string[]> {
+  await page.goto(`${origin}/search/?q=${encodeURIComponent(query)}`);
+  const links = page.locator('main li a');
+  // Passages come with the text, which the order takes into account.
+  await links
+    .filter({has: page.locator('mark')})
+    .first()
+    .waitFor();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
+async function listedByOther(page: Page, query: string): Promise<string[]> {
+  await page.fill('input', query);
+  const list = page.locator(`ol[data-query=${JSON.stringify(query)}]`);
   await list.waitFor({state: 'attached'});
-  const urls = await list.locator('li').allTextContents();
-  return [...new Set(urls.map((url) => url.replace(/#.*/, '')))];
+  return list.locator('li').allTextContents();
 }
 
-async function quality(find: (query: string) => Promise<string[]>): Promise<string> {
+/** For how many judged queries the right page is first, and among the first three. */
+async function quality(browser: Browser, origin: string, engine: Engine): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(origin + engine.path);
   const judged = Object.values(judgedQueries).flat();
   let first = 0;
   let three = 0;
   for (const [query, right] of judged) {
-    const place = (await find(query)).indexOf(right);
+    const listed = await (engine === box ? listedByUs(page, origin, query) : listedByOther(page, query));
+    const pages = [...new Set(listed.map((url) => url.replace(/#.*/, '')))];
+    const place = pages.indexOf(right);
     first += place === 0 ? 1 : 0;
     three += place >= 0 && place < 3 ? 1 : 0;
   }
+  await page.close();
   return `${first} / ${three} of ${judged.length}`;
 }
 
-/** As many pages as asked, by repeating those of an index, each copy with words of its own. */
-function multiplied(
-  {pages, lengths, words, counts, gaps, marks}: PublishedIndex,
-  pageCount: number,
-): PublishedIndex {
-  const copies = Math.ceil(pageCount / pages.length);
-  const all = Array.from({length: copies}, (_, copy) => copy);
-  const result: PublishedIndex = {
-    pages: all.flatMap((copy) => pages.map((each) => ({...each, url: `${each.url}${copy}/`}))),
-    lengths: all.flatMap(() => lengths),
-    words,
-    counts: counts.map((count) => count * copies),
-    gaps: [],
-    marks: [],
-  };
-  let at = 0;
-  for (const count of counts) {
-    const places: number[] = [];
-    let section = 0;
-    for (let posting = at; posting < at + count; posting += 1) {
-      section += gaps[posting] ?? 0;
-      places.push(section);
-    }
-    const spread = all.flatMap((copy) => places.map((place) => place + copy * lengths.length));
-    result.gaps.push(...spread.map((place, index) => place - (spread[index - 1] ?? 0)));
-    result.marks.push(...all.flatMap(() => marks.slice(at, at + count)));
-    at += count;
-  }
-  return result;
-}
-
-async function main(): Promise<void> {
+/** Compares the engines in turns, since a machine's own speed changes from minute to minute. */
+async function compareEngines(browser: Browser, build: string, runs: number): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
-  cpSync('build', folder, {recursive: true});
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const files: SearchFiles = JSON.parse(read('search-files.json'));
-  const docs: PublishedDocs = JSON.parse(read(files.doc));
-  const index: PublishedIndex = JSON.parse(read(files.index));
-  install(folder, docs);
-
+  cpSync(build, folder, {recursive: true});
+  const {docs} = published(folder);
+  installOtherEngines(folder, docs);
   const host = new SlowHost(folder);
   const origin = await host.listen();
-  const browser = await chromium.launch(chromiumLaunch());
-  const show = (name: string, {bytes, first, key}: Cost, judged: string) =>
-    console.log(
-      `| ${name} | ${(bytes / 1000).toFixed(0)} kB | ${first.toFixed(0)} ms | ${key.toFixed(0)} ms | ${judged} |`,
-    );
-  console.log(`${docs.searchDocs.length} pages, processor ${cpuSlowdown} times slower, slow 4G\n`);
-  console.log('| | moved until the first result | first result | a key | right page first / in three |');
-  console.log('|---|---|---|---|---|');
-  const ours = await measure(browser, host, `${origin}/privacy-policy/`, box);
-  host.slow = false;
-  const results = await browser.newPage();
-  await results.goto(`${origin}/search/`);
-  const judgedOurs = await quality(async (query) => {
-    await results.goto(`${origin}/search/?q=${encodeURIComponent(query)}`);
-    const links = results.locator('main li a');
-    await links.first().waitFor();
-    return links.evaluateAll((all) =>
-      all.map((link) => (link.getAttribute('href') ?? '').replace(/#.*/, '')),
-    );
-  });
-  show('this handbook', ours, judgedOurs);
-  for (const engine of ['pagefind', 'minisearch']) {
-    const address = `${origin}/bench/${engine}.html`;
-    const cost = await measure(browser, host, address, bare);
-    host.slow = false;
-    const opened = await browser.newPage();
-    await opened.goto(address);
-    show(engine, cost, await quality((query) => listed(opened, query)));
+  const costs = new Map<string, Cost[]>(Object.keys(engines).map((name) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [name, engine] of Object.entries(engines)) {
+      costs.get(name)?.push(await measure(browser, host, origin, engine));
+    }
   }
-
-  const many = multiplied(index, manyPages);
-  const copies = many.pages.length / index.pages.length;
-  const texts = Array.from({length: copies}, () => docs.searchDocs).flat();
-  writeFileSync(path.join(folder, files.index), JSON.stringify(many));
-  writeFileSync(path.join(folder, files.doc), JSON.stringify({...docs, searchDocs: texts}));
+  const lines = [
+    `${docs.searchDocs.length} pages, processor ${cpuSlowdown} times slower, slow 4G, each of ${runs} runs:\n`,
+    row('', 'kB until the first result', 'first result, ms', 'a key, ms', 'right page first / in three'),
+    row('---', '---', '---', '---', '---'),
+  ];
+  for (const [name, engine] of Object.entries(engines)) {
+    const all = (value: (cost: Cost) => number) =>
+      costs.get(name)?.map((cost) => value(cost).toFixed(0)) ?? [];
+    lines.push(
+      row(
+        name,
+        all(({bytes}) => bytes / 1000).join(', '),
+        all(({first}) => first).join(', '),
+        all(({key}) => key).join(', '),
+        await quality(browser, origin, engine),
+      ),
+    );
+  }
   host.close();
-  const large = new SlowHost(folder);
-  const largeOrigin = await large.listen();
-  const opened = await browser.newPage();
-  await opened.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const longest = Math.max(...list.getEntries().map(({duration}) => duration));
-      document.documentElement.dataset.longest = String(
-        Math.max(longest, Number(document.documentElement.dataset.longest ?? 0)),
-      );
-    }).observe({type: 'longtask'});
-  });
-  await opened.goto(`${largeOrigin}/privacy-policy/`);
-  await ask(opened, box, firstQuery);
-  await opened.evaluate(() => delete document.documentElement.dataset.longest);
-  const keys: number[] = [];
-  for (const query of ['m', 'ma', 'mai', 'mail', 'wind', 'windo', 'brand', 's', 'si', 'sig', 'sign']) {
-    keys.push(await ask(opened, box, query));
-  }
-  const longest = await opened.evaluate(() => document.documentElement.dataset.longest ?? 'none over 50');
-  // Copies compress into nearly nothing, pages of their own do not: so the growth is reckoned from one page.
-  const perPage = (file: string) =>
-    brotliCompressSync(readFileSync(`build/${file}`)).length / index.pages.length;
-  const megabytes = (bytes: number) => ((bytes * manyPages) / 1e6).toFixed(1);
-  console.log(
-    `\n${manyPages} pages: index about ${megabytes(perPage(files.index))} MB and text ${megabytes(perPage(files.doc))} MB ` +
-      `compressed, a key ${median(keys).toFixed(0)} ms, longest task of the page while typing: ${longest} ms`,
-  );
-  await browser.close();
-  large.close();
+  return lines;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+function published(build: string) {
+  const read = (file: string) => readFileSync(path.join(build, file));
+  const files: SearchFiles = JSON.parse(read('search-files.json').toString());
+  const docs: PublishedDocs = JSON.parse(read(files.doc).toString());
+  return {docs, index: read(files.index), text: read(files.doc)};
+}
+
+declare global {
+  interface Window {
+    typing: {tasks: number[]; answers: number[]};
+  }
+}
+
+/** Runs in the page before its own scripts: notes tasks that block it, and what the worker takes to answer. */
+const observer = `
+window.typing = {tasks: [], answers: []};
+new PerformanceObserver((list) => window.typing.tasks.push(...list.getEntries().map(({duration}) => duration)))
+  .observe({type: 'longtask'});
+let asked = 0;
+window.Worker = class extends Worker {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener('message', ({data}) => {
+      if (data.kind === 'answer') window.typing.answers.push(performance.now() - asked);
+    });
+  }
+  postMessage(message) {
+    asked = performance.now();
+    super.postMessage(message);
+  }
+};`;
+
+/** Types as a reader does, in the box and in the page of all results. */
+async function typeInto(page: Page, input: string): Promise<Window['typing']> {
+  await page.evaluate(() => {
+    window.typing.tasks = [];
+    window.typing.answers = [];
+  });
+  const field = page.locator(input);
+  for (const text of typed) {
+    await field.pressSequentially(text, {delay: betweenKeys});
+    await page.waitForTimeout(4 * betweenKeys);
+    await field.fill('');
+  }
+  return page.evaluate(() => window.typing);
+}
+
+/** What a build costs at its size: its files, its first result, and each key after. */
+async function growth(browser: Browser, build: string, runs: number): Promise<string[]> {
+  const {docs, index, text} = published(build);
+  const host = new SlowHost(build);
+  const origin = await host.listen();
+  const first: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    first.push((await measure(browser, host, origin, box)).first);
+  }
+  const size = (file: Buffer) =>
+    `${(file.length / 1000).toFixed(0)} → ${(compressed(file).length / 1000).toFixed(0)}`;
+  const lines = [];
+  for (const [where, input] of [
+    [box.path, box.input],
+    ['/search/', 'main input'],
+  ] as const) {
+    const page = await browser.newPage({viewport: {width: 412, height: 823}});
+    await page.addInitScript(observer);
+    await page.goto(origin + where);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    const loaded = page.waitForResponse(/search-doc/);
+    await page.click(input);
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await slowDown(page);
+    const tasks: number[] = [];
+    const answers: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const seen = await typeInto(page, input);
+      tasks.push(Math.max(0, ...seen.tasks));
+      answers.push(...seen.answers);
+    }
+    await page.close();
+    lines.push(
+      row(
+        docs.searchDocs.length,
+        where,
+        size(index),
+        size(text),
+        first.map((value) => value.toFixed(0)).join(', '),
+        `${median(answers).toFixed(0)}, at most ${Math.max(...answers).toFixed(0)}`,
+        tasks.map((task) => (task === 0 ? 'none' : task.toFixed(0))).join(', '),
+      ),
+    );
+  }
+  host.close();
+  return lines;
+}
+
+/**
+ * Measures search on the first build against Pagefind and against MiniSearch used as
+ * VitePress uses it: what moves until the first result, how long that takes and how
+ * long a key takes, and how often the right page is first. Then what each build costs
+ * at its size. Writes the tables to `bench/search.md`.
+ */
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {runs: {type: 'string', default: '3'}},
+  });
+  const builds = positionals.length === 0 ? ['build'] : positionals;
+  for (const build of builds.filter((folder) => !existsSync(path.join(folder, 'search-files.json')))) {
+    throw new Error(`${build} holds no build: npm run build -- --out-dir ${build} makes one.`);
+  }
+  const runs = Number(values.runs);
+  const browser = await chromium.launch(chromiumLaunch());
+  const lines = await compareEngines(browser, builds[0] ?? 'build', runs);
+  lines.push(
+    '\nBy size; kB are raw → compressed, milliseconds of the worker unslowed, tasks those over 50 ms:\n',
+    row('pages', 'typed into', 'index', 'text', 'first result, ms', 'worker a key, ms', 'longest task, ms'),
+    row('---', '---', '---', '---', '---', '---', '---'),
+  );
+  for (const build of builds) {
+    lines.push(...(await growth(browser, build, runs)));
+  }
+  await browser.close();
+  mkdirSync('bench', {recursive: true});
+  writeFileSync('bench/search.md', `${lines.join('\n')}\n`);
+  console.log(lines.join('\n'));
+}
+
+void main();

@@ -6,8 +6,9 @@ export type Asker = 'box' | 'page';
 
 /** A page found, as it is shown. */
 export interface Result {
-  /** Leads to the heading of the section that answers best. */
-  url: string;
+  path: string;
+  /** `#id` of the heading of the section that answers best; empty for the page's beginning and until the text has arrived. */
+  hash: string;
   area: Area;
   breadcrumb: string[];
   title: Marked;

@@ -1,8 +1,10 @@
+import {tellingWords} from './terms.ts';
+
 /**
  * The files that the build publishes for search, and their compact form. The
  * engine's own index of 60 pages is 1.8 MB, most of it positions and vectors
- * that can be computed again: what a ranking needs is which word stands how
- * often in which section.
+ * that can be computed again: what a first answer needs is which word stands how
+ * often on which page.
  */
 
 /** `search-files.json`: the names of the two others, which change with their content. */
@@ -46,109 +48,138 @@ export interface IndexedPage {
   title: string;
   area: Area;
   breadcrumb: string[];
-  /** How many sections the page has: they are numbered through all pages. */
-  sections: number;
 }
 
-/** How often a word stands where in one section. */
+/** How often a word stands where on one page. */
 export interface Posting {
-  section: number;
+  page: number;
   /** Occurrences in the text, counted up to `textLimit`. */
   text: number;
-  /** Whether it stands in the heading, or in the title for a page's first section. */
+  /** Whether it stands in a heading of the text. */
   heading: boolean;
-  /** Whether it stands in the page's description or keywords (first section only). */
+  title: boolean;
+  /** Whether it stands in the description, the keywords, the address or the categories above. */
   summary: boolean;
 }
 
-/** `search-index-<hash>.json`. */
+/**
+ * `search-index-<hash>.json`. Which section of a page answers is read from the
+ * text: postings by section would be twice as long. Numbers are characters, see
+ * `written`: as JSON they would be twice as long, and take ten times as long to read.
+ */
 export interface PublishedIndex {
   pages: IndexedPage[];
-  /** Words of each section's text. */
-  lengths: number[];
-  /** All words, sorted, with a space between. */
+  /** All words, sorted, each as a capital for the letters that it shares with the one before (A for none), then the others. */
   words: string;
   /** For each word: its number of postings. */
-  counts: number[];
-  /** For each posting: sections since the word's last one. */
-  gaps: number[];
-  /** For each posting: text + 8 × heading + 16 × summary. */
-  marks: number[];
+  counts: string;
+  /** For each posting: pages since the word's last one. */
+  gaps: string;
+  /** For each posting: text + 8 × heading + 16 × title + 32 × summary. */
+  marks: string;
 }
 
-/** More occurrences than this say nothing more about a section. */
+/** More occurrences than this say nothing more about a page. */
 const textLimit = 7;
 
-/** Writes the postings of all words, each word's in the order of sections. */
+/** The first character after those that JSON has to escape. */
+const zero = 0x5d;
+
+/** The first number whose character would be half of one. */
+const tooLarge = 0xd800 - zero;
+
+/**
+ * Numbers as text, a character for each.
+ *
+ * @throws if one is too large for a character
+ */
+function written(numbers: readonly number[]): string {
+  const large = numbers.find((number) => number >= tooLarge);
+  if (large !== undefined) {
+    throw new Error(`The search index counts to ${large}, and its file to ${tooLarge - 1}.`);
+  }
+  return numbers.map((number) => String.fromCharCode(number + zero)).join('');
+}
+
+/** The number that stands at a place of a text that `written` wrote. */
+const numberAt = (text: string, place: number) => text.charCodeAt(place) - zero;
+
+const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function sharedLength(a: string, b: string): number {
+  let length = 0;
+  while (length < capitals.length - 1 && length < a.length && a[length] === b[length]) {
+    length += 1;
+  }
+  return length;
+}
+
+/** Writes the postings of all words, each word's in the order of pages. */
 export function encode(
   pages: IndexedPage[],
-  lengths: number[],
   postings: ReadonlyMap<string, readonly Posting[]>,
 ): PublishedIndex {
   const words = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1));
-  const published: PublishedIndex = {pages, lengths, words: words.join(' '), counts: [], gaps: [], marks: []};
+  const counts: number[] = [];
+  const gaps: number[] = [];
+  const marks: number[] = [];
   for (const word of words) {
     const list = postings.get(word) ?? [];
-    published.counts.push(list.length);
+    counts.push(list.length);
     let last = 0;
-    for (const {section, text, heading, summary} of list) {
-      published.gaps.push(section - last);
-      published.marks.push(Math.min(text, textLimit) + (heading ? 8 : 0) + (summary ? 16 : 0));
-      last = section;
+    for (const {page, text, heading, title, summary} of list) {
+      gaps.push(page - last);
+      marks.push(Math.min(text, textLimit) + (heading ? 8 : 0) + (title ? 16 : 0) + (summary ? 32 : 0));
+      last = page;
     }
   }
-  return published;
+  const shortened = words.map((word, at) => {
+    const shared = sharedLength(word, words[at - 1] ?? '');
+    return capitals.charAt(shared) + word.slice(shared);
+  });
+  return {
+    pages,
+    words: shortened.join(''),
+    counts: written(counts),
+    gaps: written(gaps),
+    marks: written(marks),
+  };
 }
 
 /** The index as the ranking reads it. */
 export interface SearchIndex {
   pages: IndexedPage[];
-  /** The page of each section. */
-  pageOf: Uint32Array;
-  /** The first section of each page. */
-  firstSection: Uint32Array;
-  /** Words in each section, divided by the mean. */
-  relativeLength: Float32Array;
+  /** Telling words in each page's title. */
+  titleLength: Uint8Array;
   /** Sorted. */
   words: string[];
   /** Where each word's postings start; one more at the end. */
   starts: Uint32Array;
-  /** The section of each posting. */
-  sections: Uint32Array;
+  /** The page of each posting. */
+  pageOf: Uint32Array;
   /** See `PublishedIndex.marks`. */
   marks: Uint8Array;
 }
 
 /** Reads what `encode` wrote. */
-export function decode({pages, lengths, words, counts, gaps, marks}: PublishedIndex): SearchIndex {
-  const pageOf = new Uint32Array(lengths.length);
-  const firstSection = new Uint32Array(pages.length);
-  let section = 0;
-  pages.forEach((page, number) => {
-    firstSection[number] = section;
-    pageOf.fill(number, section, section + page.sections);
-    section += page.sections;
-  });
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(lengths.length, 1) || 1;
+export function decode({pages, words, counts, gaps, marks}: PublishedIndex): SearchIndex {
+  const read: string[] = [];
+  for (const [, capital = '', rest = ''] of words.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    read.push((read.at(-1) ?? '').slice(0, capitals.indexOf(capital)) + rest);
+  }
   const starts = new Uint32Array(counts.length + 1);
-  const sections = new Uint32Array(gaps.length);
+  const pageOf = new Uint32Array(gaps.length);
+  const places = new Uint8Array(gaps.length);
   let posting = 0;
-  counts.forEach((count, word) => {
-    let last = 0;
-    for (const end = posting + count; posting < end; posting += 1) {
-      last += gaps[posting] ?? 0;
-      sections[posting] = last;
+  for (let word = 0; word < counts.length; word += 1) {
+    let page = 0;
+    for (const end = posting + numberAt(counts, word); posting < end; posting += 1) {
+      page += numberAt(gaps, posting);
+      pageOf[posting] = page;
+      places[posting] = numberAt(marks, posting);
     }
     starts[word + 1] = posting;
-  });
-  return {
-    pages,
-    pageOf,
-    firstSection,
-    relativeLength: Float32Array.from(lengths, (length) => length / mean),
-    words: words.split(' '),
-    starts,
-    sections,
-    marks: Uint8Array.from(marks),
-  };
+  }
+  const titleLength = Uint8Array.from(pages, ({title}) => tellingWords(title).length);
+  return {pages, titleLength, words: read, starts, pageOf, marks: places};
 }

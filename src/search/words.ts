@@ -22,23 +22,25 @@ export function wordsOf(text: string): {word: string; start: number; length: num
 }
 
 /**
- * Whether one typo lies between two words: a letter too many, too few, wrong,
- * or two neighbours swapped.
+ * Whether a word becomes another by so few typos: a letter too many, too few,
+ * wrong, or two neighbours swapped.
  */
-export function withinOneTypo(typed: string, meant: string): boolean {
-  const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed];
-  if (long.length - short.length > 1) {
+export function withinTypos(typed: string, meant: string, most: number): boolean {
+  if (Math.abs(typed.length - meant.length) > most) {
     return false;
   }
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) {
-    at += 1;
+  let same = 0;
+  while (same < typed.length && typed[same] === meant[same]) {
+    same += 1;
   }
-  if (short.length < long.length) {
-    return short.slice(at) === long.slice(at + 1);
+  if (most === 0 || same === typed.length) {
+    return same === typed.length;
   }
+  const [left, right] = [typed.slice(same), meant.slice(same)];
   return (
-    short.slice(at + 1) === long.slice(at + 1) ||
-    (short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2))
+    withinTypos(left.slice(1), right.slice(1), most - 1) ||
+    withinTypos(left.slice(1), right, most - 1) ||
+    withinTypos(left, right.slice(1), most - 1) ||
+    (left[0] === right[1] && left[1] === right[0] && withinTypos(left.slice(2), right.slice(2), most - 1))
   );
 }

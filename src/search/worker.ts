@@ -1,7 +1,9 @@
 import type {Answer, Asker, Report, Request, Result} from './messages.ts';
+import {nearestTitle} from './nearest-title.ts';
 import {mark, passage} from './passage.ts';
 import {decode, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
-import {type Hit, nearestTitle, rank} from './ranking.ts';
+import {type Ranking, rank} from './ranking.ts';
+import {PageText} from './text.ts';
 
 /** About two lines of a result. */
 const passageLength = 150;
@@ -13,6 +15,7 @@ type Ask = Extract<Request, {kind: 'ask'}>;
 
 let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
+let text: PageText | undefined;
 
 /** The last question of each asker: answered when the index arrives, and again with passages when the text does. */
 const questions = new Map<Asker, Ask>();
@@ -35,50 +38,50 @@ async function load({index: indexUrl, doc, cache}: Extract<Request, {kind: 'load
   index = decode(published);
   report({kind: 'ready'});
   answerAll();
-  const text: PublishedDocs = await fetchJson(doc, cache);
-  if (text.searchDocs.length !== index.pages.length) {
+  const quoted: PublishedDocs = await fetchJson(doc, cache);
+  if (quoted.searchDocs.length !== index.pages.length) {
     throw new Error(`${doc} belongs to another index`);
   }
-  docs = text;
+  docs = quoted;
+  text = new PageText(index.words, quoted.searchDocs);
   report({kind: 'complete'});
   answerAll();
 }
 
-function present(
-  {pages, firstSection}: SearchIndex,
-  {page, section}: Hit,
-  words: Set<string>,
-): Result | undefined {
-  const indexed = pages[page];
+function present(searched: SearchIndex, page: number, {sectionOf, words}: Ranking): Result | undefined {
+  const indexed = searched.pages[page];
   if (indexed === undefined) {
     return undefined;
   }
-  const {url, area, breadcrumb, title} = indexed;
-  const result: Result = {url, area, breadcrumb, title: mark(title, words)};
+  const {url: path, area, breadcrumb, title} = indexed;
+  const result: Result = {path, hash: '', area, breadcrumb, title: mark(title, words)};
   const doc = docs?.searchDocs[page];
-  const part = doc?.sections[section - (firstSection[page] ?? 0)];
-  if (doc === undefined || part === undefined) {
+  const section = doc?.sections[sectionOf(page) ?? 0];
+  if (doc === undefined || section === undefined) {
     return result;
   }
-  const found = passage(part.text, words, passageLength);
-  const described = mark(doc.description, words);
-  const inText = found.length > 1 || part.hash !== '';
+  const {heading, hash, text: body} = section;
+  const found = passage(body, words, passageLength);
+  const inText = found.length > 1 || hash !== '';
   return {
     ...result,
-    url: url + part.hash,
-    passage: inText || doc.description === '' ? found : described,
-    ...(part.heading === '' ? {} : {heading: mark(part.heading, words)}),
+    hash,
+    passage: inText || doc.description === '' ? found : mark(doc.description, words),
+    ...(heading === '' ? {} : {heading: mark(heading, words)}),
   };
 }
 
 function answer(searched: SearchIndex, {query, limit}: Ask): Answer {
-  const {hits, words} = rank(searched, query);
-  const shown = hits.slice(0, limit ?? docs?.options.maxHits ?? firstHits);
-  const results = shown.map((hit) => present(searched, hit, words)).filter((result) => result !== undefined);
-  const nearest = hits.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
+  const ranking = rank(searched, query, text);
+  const {pages} = ranking;
+  const shown = pages.slice(0, limit ?? docs?.options.maxHits ?? firstHits);
+  const results = shown
+    .map((page) => present(searched, page, ranking))
+    .filter((result) => result !== undefined);
+  const nearest = pages.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
   return {
     query,
-    total: hits.length,
+    total: pages.length,
     results,
     ...(nearest === undefined ? {} : {nearest: {url: nearest.url, title: nearest.title}}),
   };

@@ -6,6 +6,7 @@ import {
   type SearchDoc,
   type SearchFiles,
 } from '../../src/search/published.ts';
+import {PageText} from '../../src/search/text.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
@@ -14,7 +15,8 @@ export function publishedSearch() {
   const files: SearchFiles = JSON.parse(read('search-files.json'));
   const docs: PublishedDocs = JSON.parse(read(files.doc));
   const published: PublishedIndex = JSON.parse(read(files.index));
-  return {files, docs, published, index: decode(published), read};
+  const index = decode(published);
+  return {files, docs, published, index, text: new PageText(index.words, docs.searchDocs), read};
 }
 
 /**

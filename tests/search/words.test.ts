@@ -1,6 +1,7 @@
 import {mark, passage} from '../../src/search/passage.ts';
 import {decode, encode} from '../../src/search/published.ts';
-import {withinOneTypo, wordsOf} from '../../src/search/words.ts';
+import {termsOf} from '../../src/search/terms.ts';
+import {withinTypos, wordsOf} from '../../src/search/words.ts';
 import {expect, test} from '../test.ts';
 
 test('one typo is a letter too many, too few, wrong, or two neighbours swapped', () => {
@@ -14,10 +15,10 @@ test('one typo is a letter too many, too few, wrong, or two neighbours swapped',
     'indows',
     'windowss',
   ]) {
-    expect(withinOneTypo(typed, 'windows'), typed).toBe(true);
+    expect(withinTypos(typed, 'windows', 1), typed).toBe(true);
   }
   for (const typed of ['winds', 'wnidwos', 'wodnows', 'linux', '']) {
-    expect(withinOneTypo(typed, 'windows'), typed).toBe(false);
+    expect(withinTypos(typed, 'windows', 1), typed).toBe(false);
   }
 });
 
@@ -28,35 +29,74 @@ test('code is found by its parts, names without their accents', () => {
   expect(words('Móstoles')).toEqual(['mostoles']);
 });
 
+test('two typos are two of these', () => {
+  for (const typed of ['maintainance', 'maintenanec', 'mainteance', 'maintenance']) {
+    expect(withinTypos(typed, 'maintenance', 2), typed).toBe(true);
+  }
+  for (const typed of ['maintainer', 'mantainanze', 'countenance']) {
+    expect(withinTypos(typed, 'maintenance', 2), typed).toBe(false);
+  }
+});
+
+test('a word stands for itself, its beginnings and forms, and for a neighbour only where it is no word', () => {
+  const words = ['colour', 'colours', 'custom', 'customs', 'mail', 'maintenance', 'set', 'up'];
+  const meant = (query: string) =>
+    termsOf(words, query).map(({alike}) =>
+      [...alike].sort(([, a], [, b]) => b - a).map(([word]) => words[word]),
+    );
+  expect(meant('mail')).toEqual([['mail']]);
+  expect(meant('custom')).toEqual([['custom', 'customs']]);
+  expect(meant('colors')).toEqual([['colour', 'colours']]);
+  expect(meant('mial')).toEqual([['mail']]);
+  expect(meant('maintainance')).toEqual([['maintenance']]);
+  expect(meant('how to set the mail up')).toEqual([['set'], ['mail'], ['up']]);
+  expect(meant('setup')).toEqual([['set'], ['up']]);
+  expect(meant('qqqqq')).toEqual([[]]);
+});
+
 test('what is written into the index is read back from it', () => {
-  const page = {url: '/a/', title: 'A', area: 'docs', breadcrumb: [], sections: 2} as const;
-  const entry = {text: 0, heading: false, summary: false};
+  const pages = Array.from({length: 60}, (_, at) => ({
+    url: `/${at}/`,
+    title: 'The page of it',
+    area: 'docs' as const,
+    breadcrumb: [],
+  }));
+  const entry = {text: 0, heading: false, title: false, summary: false};
   const index = decode(
     encode(
-      [
-        {...page, breadcrumb: []},
-        {...page, url: '/b/', breadcrumb: []},
-      ],
-      [10, 20, 30, 40],
+      pages,
       new Map([
-        ['zebra', [{...entry, section: 3, text: 90}]],
+        ['zebra', [{...entry, page: 59, text: 90}]],
         [
           'apple',
           [
-            {...entry, section: 0, heading: true},
-            {...entry, section: 2, text: 2, summary: true},
+            {...entry, page: 0, title: true},
+            {...entry, page: 41, text: 2, heading: true, summary: true},
           ],
         ],
+        ['apples', [{...entry, page: 1, text: 1}]],
+        ['apply', [{...entry, page: 2, text: 1}]],
+        ['über', [{...entry, page: 3, text: 1}]],
       ]),
     ),
   );
-  expect(index.words).toEqual(['apple', 'zebra']);
-  expect([...index.starts]).toEqual([0, 2, 3]);
-  expect([...index.sections]).toEqual([0, 2, 3]);
-  expect([...index.marks]).toEqual([8, 18, 7]);
-  expect([...index.pageOf]).toEqual([0, 0, 1, 1]);
-  expect([...index.firstSection]).toEqual([0, 2]);
-  expect([...index.relativeLength]).toEqual([10, 20, 30, 40].map((length) => Math.fround(length / 25)));
+  expect(index.pages).toEqual(pages);
+  expect(index.words).toEqual(['apple', 'apples', 'apply', 'zebra', 'über']);
+  expect([...index.starts]).toEqual([0, 2, 3, 4, 5, 6]);
+  expect([...index.pageOf]).toEqual([0, 41, 1, 2, 59, 3]);
+  expect([...index.marks]).toEqual([16, 42, 1, 1, 7, 1]);
+  expect([...new Set(index.titleLength)]).toEqual([1]);
+});
+
+test('an index that outgrows its file is refused', () => {
+  const pages = Array.from({length: 60_000}, () => ({
+    url: '/',
+    title: '',
+    area: 'docs' as const,
+    breadcrumb: [],
+  }));
+  const entry = {page: 59_999, text: 1, heading: false, title: false, summary: false};
+  expect(() => encode(pages, new Map([['word', [entry]]]))).toThrow(/counts to 59999/);
 });
 
 test('a passage shows where the words stand together', () => {

@@ -76,15 +76,15 @@ export default function SearchPanel({
                     // Not the site's Link, which fetches the code of every page that comes into view: each
                     // key would fetch twelve pages, before the text of the results.
                     <a
-                      key={result.url}
+                      key={result.path}
                       id={optionId(at)}
                       className={styles.option}
-                      href={result.url}
+                      href={result.path + result.hash}
                       role="option"
                       aria-selected={at === active}
                       tabIndex={-1}
                       onMouseDown={(event) => event.preventDefault()}
-                      onClick={(event) => onChoose(event, result.url)}
+                      onClick={(event) => onChoose(event, result.path + result.hash)}
                     >
                       <SearchResult result={result} />
                     </a>

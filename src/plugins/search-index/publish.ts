@@ -7,7 +7,8 @@ import {
   type PublishedIndex,
   type SearchDoc,
 } from '../../search/published.ts';
-import {fold, wordsOf} from '../../search/words.ts';
+import {tellingWords} from '../../search/terms.ts';
+import {fold} from '../../search/words.ts';
 
 /** A piece of a page as the engine stores it: `u` page, `h` heading's hash, `t` text, `b` breadcrumb. */
 const piece = z.object({
@@ -50,7 +51,7 @@ function areaOf(url: string, baseUrl: string): Area {
 
 /**
  * Makes what we publish of what the engine found: the text once, and for each
- * word the sections that hold it.
+ * word the pages that hold it.
  *
  * @throws if a page has no title, which the engine takes from the `h1` of its `article`
  */
@@ -68,7 +69,7 @@ export function publish(
 
   const docs: SearchDoc[] = [];
   const pages: IndexedPage[] = [];
-  const sectionAt = new Map<string, number>();
+  const pageAt = new Map<string, number>();
   for (const {u: url, t: title, b: breadcrumb = []} of titles.documents) {
     if (title === '') {
       throw new Error(`${url} cannot be found by search: put its h1 and text into an <article>.`);
@@ -79,65 +80,56 @@ export function publish(
       hash: at.slice(url.length),
       text: textAt.get(at) ?? '',
     }));
-    for (const at of places) {
-      sectionAt.set(at, sectionAt.size);
-    }
+    pageAt.set(url, pages.length);
     docs.push({url, title, description: descriptionOf.get(url) ?? '', sections});
-    pages.push({url, title, area: areaOf(url, baseUrl), breadcrumb, sections: sections.length});
+    pages.push({url, title, area: areaOf(url, baseUrl), breadcrumb});
   }
 
-  const lengths = Array.from(sectionAt, () => 0);
   const found = new Map<string, Map<number, Posting>>();
-  const entryAt = (word: string, section: number): Posting => {
+  const entryAt = (word: string, page: number): Posting => {
     const entries = found.get(word) ?? new Map<number, Posting>();
     found.set(word, entries);
-    const entry = entries.get(section) ?? {section, text: 0, heading: false, summary: false};
-    entries.set(section, entry);
+    const entry = entries.get(page) ?? {page, text: 0, heading: false, title: false, summary: false};
+    entries.set(page, entry);
     return entry;
   };
   const collect = (
     {documents, index}: EngineFile['texts'],
     note: (entry: Posting, times: number) => void,
   ) => {
-    const sectionOf = new Map(
-      documents.map((document) => [String(document.i), sectionAt.get(place(document))]),
-    );
+    const pageOf = new Map(documents.map(({i, u}) => [String(i), pageAt.get(u)]));
     for (const [term, {t}] of index.invertedIndex) {
       for (const [ref, {position}] of Object.entries(t)) {
-        const section = sectionOf.get(ref);
-        if (section !== undefined) {
-          note(entryAt(fold(term), section), position.length);
+        const page = pageOf.get(ref);
+        if (page !== undefined) {
+          note(entryAt(fold(term), page), position.length);
         }
       }
     }
   };
-  const inHeading = (entry: Posting) => {
-    entry.heading = true;
-  };
   const inSummary = (entry: Posting) => {
     entry.summary = true;
   };
-  collect(titles, inHeading);
-  collect(headings, inHeading);
+  collect(titles, (entry) => {
+    entry.title = true;
+  });
+  collect(headings, (entry) => {
+    entry.heading = true;
+  });
   collect(descriptions, inSummary);
   // The categories above a page and its address say what it is about, where its title does not: Services › Mail.
   for (const {u, b = []} of titles.documents) {
-    const section = sectionAt.get(u) ?? 0;
     const slug = u.split('/').at(-2) ?? '';
-    for (const {word} of [...b.slice(1), slug].flatMap(wordsOf)) {
-      inSummary(entryAt(word, section));
+    for (const word of [...b.slice(1), slug].flatMap(tellingWords)) {
+      inSummary(entryAt(word, pageAt.get(u) ?? 0));
     }
   }
   collect(keywords, inSummary);
   collect(texts, (entry, times) => {
     entry.text += times;
-    lengths[entry.section] = (lengths[entry.section] ?? 0) + times;
   });
   const postings = new Map(
-    Array.from(found, ([word, entries]) => [
-      word,
-      [...entries.values()].sort((a, b) => a.section - b.section),
-    ]),
+    Array.from(found, ([word, entries]) => [word, [...entries.values()].sort((a, b) => a.page - b.page)]),
   );
-  return {docs, index: encode(pages, lengths, postings)};
+  return {docs, index: encode(pages, postings)};
 }

@@ -29,7 +29,8 @@ export default function SearchBar() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  /** The page that Enter would open, where the reader has moved to one: its place changes when the text arrives. */
+  const [chosenPath, setChosenPath] = useState<string>();
   const {phase, answer, start, retry} = useSearch('box', query);
   const [Panel, setPanel] = useState<typeof SearchPanelType>();
   const [panelFailed, setPanelFailed] = useState(false);
@@ -41,6 +42,10 @@ export default function SearchBar() {
   const [inList, setInList] = useState(false);
 
   const results = grouped(answer?.results ?? []);
+  const active = Math.max(
+    0,
+    results.findIndex(({path}) => path === chosenPath),
+  );
   const asked = query.trim();
   const answered = answer?.query === asked;
   const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
@@ -60,7 +65,7 @@ export default function SearchBar() {
   const close = useCallback(() => {
     setOpen(false);
     setQuery('');
-    setActive(0);
+    setChosenPath(undefined);
     setInList(false);
     setEntered(undefined);
   }, []);
@@ -121,7 +126,8 @@ export default function SearchBar() {
     [close, history],
   );
 
-  const chosen = results[active]?.url ?? allResults;
+  const best = results[active];
+  const chosen = best === undefined ? allResults : best.path + best.hash;
   useEffect(() => {
     if (entered && answered) {
       setEntered(undefined);
@@ -141,7 +147,7 @@ export default function SearchBar() {
 
   const move = (to: number) => {
     setInList(true);
-    setActive((to + results.length) % results.length);
+    setChosenPath(results[(to + results.length) % results.length]?.path);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -219,7 +225,7 @@ export default function SearchBar() {
           onTouchStart={prepare}
           onChange={({target}) => {
             setQuery(target.value);
-            setActive(0);
+            setChosenPath(undefined);
             setInList(false);
             setEntered(undefined);
             show();
@@ -232,7 +238,7 @@ export default function SearchBar() {
             aria-label="Clear search"
             onClick={() => {
               setQuery('');
-              setActive(0);
+              setChosenPath(undefined);
               input.current?.focus();
             }}
           >

@@ -97,8 +97,8 @@ export default function SearchPage() {
         {answer && (
           <ol className={styles.results}>
             {answer.results.map((result) => (
-              <li key={result.url} data-area={result.area}>
-                <Link className={clsx(styles.result)} to={result.url}>
+              <li key={result.path} data-area={result.area}>
+                <Link className={clsx(styles.result)} to={result.path + result.hash}>
                   <SearchResult result={result} />
                 </Link>
               </li>

@@ -1,0 +1,75 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {PublishedDocs} from '../../src/search/published.ts';
+
+/** A bare page that asks an engine what is typed, and lists the addresses that it answers. */
+const page = (script: string) =>
+  `<!doctype html><title>bench</title><input><output></output><ol></ol><script type="module">
+const [list, status] = [document.querySelector('ol'), document.querySelector('output')];
+${script}
+document.querySelector('input').addEventListener('input', async ({target}) => {
+  const query = target.value;
+  status.textContent = 'Searching...';
+  const urls = await ask(query);
+  list.innerHTML = urls.map((url) => '<li>' + url).join('');
+  list.dataset.query = query;
+  status.textContent = urls.length + ' found';
+});
+</script>`;
+
+const pagefindPage = page(`let engine;
+async function ask(query) {
+  engine ??= await import('/pagefind/pagefind.js');
+  const {results} = await engine.search(query);
+  const first = await Promise.all(results.slice(0, 5).map((result) => result.data()));
+  return first.map(({url}) => url);
+}`);
+
+/** VitePress: a document for each section, its options, the index as a module fetched on first use. */
+const miniSearchPage = page(`let engine;
+async function ask(query) {
+  engine ??= Promise.all([import('./minisearch.js'), import('./minisearch-index.js')]).then(([library, index]) =>
+    library.default.loadJSON(index.default, {fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'],
+      searchOptions: {fuzzy: 0.2, prefix: true, boost: {title: 4, text: 2, titles: 1}}}));
+  return (await engine).search(query).slice(0, 16).map(({id}) => id);
+}`);
+
+const miniSearchBuild = `import {readFileSync, writeFileSync} from 'node:fs';
+import MiniSearch from 'minisearch';
+const {searchDocs} = JSON.parse(readFileSync(process.argv[2], 'utf8'));
+const search = new MiniSearch({fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles']});
+search.addAll(searchDocs.flatMap(({url, title, sections}) => sections.map(({heading, hash, text}) =>
+  ({id: url + hash, title: heading || title, titles: heading ? [title] : [], text}))));
+writeFileSync(process.argv[3], 'export default ' + JSON.stringify(JSON.stringify(search)));`;
+
+/**
+ * Puts Pagefind, and MiniSearch used as VitePress uses it, with their indexes beside a
+ * copy of a build: `bench/pagefind.html` and `bench/minisearch.html`.
+ *
+ * @param folder the copy
+ * @param docs what they are to find
+ */
+export function installOtherEngines(folder: string, docs: PublishedDocs): void {
+  const tools = mkdtempSync(path.join(tmpdir(), 'bench-tools-'));
+  const run = (command: string, ...args: string[]) =>
+    execFileSync(command, args, {cwd: tools, stdio: ['ignore', 'ignore', 'inherit']});
+  writeFileSync(path.join(tools, 'package.json'), '{"private": true}');
+  run('npm', 'install', '--no-audit', '--no-fund', 'pagefind@1.6.0', 'minisearch@7.2.0', 'esbuild@0.28.2');
+  const pages = docs.searchDocs.map(({url}) => `${url.slice(1)}index.html`).join(',');
+  run('npx', 'pagefind', '--site', folder, '--root-selector', 'article', '--glob', `{${pages}}`);
+
+  const bench = path.join(folder, 'bench');
+  mkdirSync(bench);
+  writeFileSync(path.join(bench, 'pagefind.html'), pagefindPage);
+  writeFileSync(path.join(bench, 'minisearch.html'), miniSearchPage);
+  const entry = path.join(tools, 'index.mjs');
+  writeFileSync(entry, "export {default} from 'minisearch';");
+  const bundle = path.join(bench, 'minisearch.js');
+  run('npx', 'esbuild', entry, '--bundle', '--minify', '--format=esm', `--outfile=${bundle}`);
+  writeFileSync(path.join(tools, 'build.mjs'), miniSearchBuild);
+  const input = path.join(tools, 'docs.json');
+  writeFileSync(input, JSON.stringify(docs));
+  run(process.execPath, 'build.mjs', input, path.join(bench, 'minisearch-index.js'));
+}

@@ -1,0 +1,89 @@
+import type {Term} from './terms.ts';
+import type {NumberedSection, PageText} from './text.ts';
+import {frequency, weights} from './weights.ts';
+
+/** A section of a page, and what it is worth as an answer. */
+export interface Answering {
+  section: number;
+  score: number;
+}
+
+interface Match {
+  term: number;
+  alike: number;
+}
+
+/** Which terms stand where in a text. */
+interface Matches {
+  /** How often each term occurs, and how alike the likest of its words is. */
+  times: number[];
+  likest: number[];
+  /** The share of neighbours in the query that are neighbours here as well. */
+  sideBySide: number;
+}
+
+/**
+ * Reads the text for the section of a page that answers a query best: by how
+ * often each term stands in it, whether they stand side by side, and its heading.
+ *
+ * @param rarities what each term counts
+ */
+export function sectionReader(
+  text: PageText,
+  terms: readonly Term[],
+  rarities: readonly number[],
+): (page: number) => Answering {
+  const meaning = new Map<number, Match[]>();
+  terms.forEach(({alike}, term) => {
+    for (const [word, likeness] of alike) {
+      meaning.set(word, [...(meaning.get(word) ?? []), {term, alike: likeness}]);
+    }
+  });
+
+  const matchesIn = (words: Uint32Array): Matches => {
+    const times = terms.map(() => 0);
+    const likest = terms.map(() => 0);
+    const neighbours = new Set<number>();
+    let before: readonly Match[] = [];
+    for (const word of words) {
+      const here = meaning.get(word) ?? [];
+      for (const {term, alike} of here) {
+        times[term] = (times[term] ?? 0) + 1;
+        likest[term] = Math.max(likest[term] ?? 0, alike);
+        if (before.some((match) => match.term === term - 1)) {
+          neighbours.add(term);
+        }
+      }
+      before = here;
+    }
+    return {times, likest, sideBySide: neighbours.size / Math.max(1, terms.length - 1)};
+  };
+
+  const scoreOf = ({heading, text: words}: NumberedSection): number => {
+    const body = matchesIn(words);
+    const head = matchesIn(heading);
+    const worth = terms.map((_, term) => {
+      const inText = (body.likest[term] ?? 0) * frequency(body.times[term] ?? 0);
+      return weights.sectionText * inText + weights.sectionHeading * (head.likest[term] ?? 0);
+    });
+    const sum = worth.reduce((total, each, term) => total + each * (rarities[term] ?? 0), 0);
+    const held = worth.filter((each) => each > 0).length / terms.length;
+    const named = head.likest.reduce((total, alike) => total + alike, 0);
+    const gain =
+      1 +
+      weights.wholeHeading * (named / Math.max(heading.length, terms.length)) +
+      weights.sideBySide * Math.max(body.sideBySide, head.sideBySide);
+    return sum * (weights.apart + (1 - weights.apart) * held) * gain;
+  };
+
+  return (page) => {
+    let best: Answering = {section: 0, score: 0};
+    text.sections(page).forEach((section, at) => {
+      const score = scoreOf(section);
+      if (score > best.score) {
+        best = {section: at, score};
+      }
+    });
+    return best;
+  };
+}

@@ -1,0 +1,165 @@
+import lunr from 'lunr';
+import {withinTypos, wordsOf} from './words.ts';
+
+/** A word of a query. */
+export interface Term {
+  typed: string;
+  /** The words of the index that it stands for, by number, with how alike each is, up to 1. */
+  alike: ReadonlyMap<number, number>;
+}
+
+/** How alike a word is by how it was found. */
+const likeness = {exact: 1, form: 0.9, beginning: 0.6, typo: 0.9, secondTypo: 0.6};
+
+/** The first letter is seldom the wrong one. */
+const otherFirstLetter = 0.5;
+
+/** Shorter words have too many neighbours to guess among. */
+const shortestTypo = 4;
+const shortestBeginningWithTypo = 6;
+const shortestTwoTypos = 8;
+
+/** A query of more words than this is a pasted text. */
+const mostWords = 12;
+
+/** Spellings that part British from American English, with the one that both become before their stems are compared. */
+const spellings: [RegExp, string][] = [
+  [/(?<=..)our(?=(ed|ing|s|ful|able)?$)/, 'or'],
+  [/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],
+  [/tre(?=s?$)/, 'ter'],
+  [/ence(?=s?$)/, 'ense'],
+];
+
+const stemmer = lunr.Pipeline.load(['stemmer']);
+
+function stem(word: string): string {
+  const spelt = spellings.reduce((text, [pattern, common]) => text.replace(pattern, common), word);
+  return stemmer.runString(spelt)[0] ?? word;
+}
+
+/** Whether a word says nothing about a subject: `the`, `how`, `do`. */
+function isStopWord(word: string): boolean {
+  return lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+}
+
+/** The words of a text that say something about its subject, or all if none does. */
+export function tellingWords(text: string): string[] {
+  const all = wordsOf(text).map(({word}) => word);
+  const telling = all.filter((word) => !isStopWord(word));
+  return telling.length > 0 ? telling : all;
+}
+
+/** Where in the sorted words the first one stands that is not before the given. */
+function lowerBound(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+const isWord = (words: readonly string[], word: string) => words[lowerBound(words, word)] === word;
+
+function* beginningWith(words: readonly string[], beginning: string): Generator<[number, string]> {
+  for (let at = lowerBound(words, beginning); ; at += 1) {
+    const word = words[at];
+    if (!word?.startsWith(beginning)) {
+      return;
+    }
+    yield [at, word];
+  }
+}
+
+/** The word itself and what begins with it. */
+function asBeginning(words: readonly string[], typed: string): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const [at, word] of beginningWith(words, typed)) {
+    const rest = likeness.beginning * (typed.length / word.length) ** 0.5;
+    found.set(at, word === typed ? likeness.exact : rest);
+  }
+  return found;
+}
+
+/** Other forms of the word: plurals, tenses, the other spelling. */
+function asForm(words: readonly string[], typed: string): Map<number, number> {
+  const found = new Map<number, number>();
+  const typedStem = stem(typed);
+  // A stem changes the last letters at most (`policy`, `polici`): without them, all words of the stem begin alike.
+  const root = typedStem.slice(0, Math.max(3, typedStem.length - 2));
+  for (const [at, word] of beginningWith(words, root)) {
+    if (word !== typed && stem(word) === typedStem) {
+      found.set(at, likeness.form);
+    }
+  }
+  return found;
+}
+
+function asTypo(words: readonly string[], typed: string): Map<number, number> {
+  const found = new Map<number, number>();
+  if (typed.length < shortestTypo || /\d/.test(typed)) {
+    return found;
+  }
+  const collect = (alike: number, isMeant: (word: string) => boolean) => {
+    words.forEach((word, at) => {
+      if (isMeant(word)) {
+        found.set(at, alike * (word[0] === typed[0] ? 1 : otherFirstLetter));
+      }
+    });
+  };
+  const typedStem = stem(typed);
+  collect(likeness.typo, (word) => withinTypos(typed, word, 1) || withinTypos(typedStem, word, 1));
+  if (found.size === 0 && typed.length >= shortestTwoTypos) {
+    collect(likeness.secondTypo, (word) => withinTypos(typed, word, 2));
+  }
+  if (found.size === 0 && typed.length >= shortestBeginningWithTypo) {
+    collect(
+      likeness.typo * likeness.beginning,
+      (word) => word[0] === typed[0] && withinTypos(typed, word.slice(0, typed.length), 1),
+    );
+  }
+  return found;
+}
+
+/** The two words that one was written together from: `v10`, `setup`. */
+function asTwoWords(words: readonly string[], typed: string): [string, string] | undefined {
+  for (let at = 1; at < typed.length; at += 1) {
+    const [left, right] = [typed.slice(0, at), typed.slice(at)];
+    const changesKind = /\d/.test(left) !== /\d/.test(right);
+    if (
+      (changesKind || (left.length > 1 && right.length > 1)) &&
+      isWord(words, left) &&
+      isWord(words, right)
+    ) {
+      return [left, right];
+    }
+  }
+  return undefined;
+}
+
+function termsOfWord(words: readonly string[], typed: string): Term[] {
+  const written = asBeginning(words, typed);
+  const alike = new Map([
+    ...(written.size > 0 ? [] : asTypo(words, typed)),
+    ...written,
+    ...asForm(words, typed),
+  ]);
+  const parts = alike.size > 0 ? undefined : asTwoWords(words, typed);
+  return parts === undefined ? [{typed, alike}] : parts.flatMap((part) => termsOfWord(words, part));
+}
+
+/**
+ * The words of the index that each word of a query stands for: itself, what
+ * begins with it and its other forms; only if the index has no such word, what
+ * it may be a typo of, or two words. A word that stands for none is an empty term.
+ *
+ * @param words those of the index, sorted
+ */
+export function termsOf(words: readonly string[], query: string): Term[] {
+  return [...new Set(tellingWords(query))].slice(0, mostWords).flatMap((typed) => termsOfWord(words, typed));
+}

@@ -1,0 +1,47 @@
+import type {SearchDoc} from './published.ts';
+import {wordsOf} from './words.ts';
+
+/** The words of a section that the index knows, in their order, by their numbers there. */
+export interface NumberedSection {
+  heading: Uint32Array;
+  text: Uint32Array;
+}
+
+/**
+ * The text of all pages as numbers, of each page when it is first asked for: to
+ * compare numbers is quick, and to keep the words would take ten times their memory.
+ */
+export class PageText {
+  private readonly numbers: ReadonlyMap<string, number>;
+  private readonly numbered = new Map<number, NumberedSection[]>();
+
+  /**
+   * @param words those of the index
+   * @param docs in the order of the index
+   */
+  constructor(
+    words: readonly string[],
+    private readonly docs: readonly SearchDoc[],
+  ) {
+    this.numbers = new Map(words.map((word, number) => [word, number]));
+  }
+
+  sections(page: number): readonly NumberedSection[] {
+    const sections =
+      this.numbered.get(page) ??
+      (this.docs[page]?.sections ?? []).map(({heading, text}) => ({
+        heading: this.numbersOf(heading),
+        text: this.numbersOf(text),
+      }));
+    this.numbered.set(page, sections);
+    return sections;
+  }
+
+  private numbersOf(text: string): Uint32Array {
+    return Uint32Array.from(
+      wordsOf(text)
+        .map(({word}) => this.numbers.get(word))
+        .filter((number) => number !== undefined),
+    );
+  }
+}
