@@ -125,7 +125,8 @@ const pwa = {
 /**
  * Every page is read as the engine reads posts, heading by heading: what it calls pages it reads as one
  * block, and a result could not lead to its heading. Words stay as written, so that a beginning or a
- * typo of one is found too; the worker stems what the reader types.
+ * typo of one is found too; the worker stems what the reader types. The box shows no more results than a
+ * phone draws between two keys.
  */
 const search = {
   hashed: false,
@@ -133,7 +134,7 @@ const search = {
   ignoreFiles: [/^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
   ignoreCssSelectors: ['svg text', 'svg title', '.theme-doc-footer', '.theme-doc-toc-mobile'],
   removeDefaultStemmer: true,
-  searchResultLimits: 12,
+  searchResultLimits: 8,
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
@@ -194,6 +195,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  themes: [['./src/plugins/search-index/search-index.ts', search]],
+  themes: [['./src/plugins/local-search/local-search.ts', search]],
   themeConfig,
 } satisfies Config;

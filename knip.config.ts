@@ -11,6 +11,7 @@ export default {
     'src/pages/**/*.{mdx,tsx}',
     'src/theme/**/*.tsx',
     'src/plugins/*/*.{ts,tsx}',
+    'src/plugins/*/theme/**/*.tsx',
     'src/offline/worker.ts',
     'scripts/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',

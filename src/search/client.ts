@@ -64,6 +64,15 @@ class SearchClient {
     this.worker?.postMessage(request);
   }
 
+  /** Lets go of an asker's last answer, which else the first letter of the next question would show once more. */
+  forget(asker: Asker): void {
+    this.questions.delete(asker);
+    if (this.current.answers[asker] !== undefined) {
+      const {[asker]: _, ...answers} = this.current.answers;
+      this.change({answers});
+    }
+  }
+
   private change(part: Partial<SearchSnapshot>): void {
     this.current = {...this.current, ...part};
     for (const listener of this.listeners) {
@@ -127,7 +136,9 @@ class SearchClient {
         this.fail();
         break;
       case 'answer':
-        this.change({answers: {...this.current.answers, [report.asker]: report.answer}});
+        if (this.questions.has(report.asker)) {
+          this.change({answers: {...this.current.answers, [report.asker]: report.answer}});
+        }
         break;
     }
   }

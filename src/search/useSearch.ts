@@ -29,10 +29,12 @@ export function useSearch(asker: Asker, query: string, limit?: number): Search {
   );
   const asked = query.trim();
   useEffect(() => {
-    if (asked !== '') {
-      searchClient.start(baseUrl);
-      searchClient.ask({asker, query: asked, ...(limit === undefined ? {} : {limit})});
+    if (asked === '') {
+      searchClient.forget(asker);
+      return;
     }
+    searchClient.start(baseUrl);
+    searchClient.ask({asker, query: asked, ...(limit === undefined ? {} : {limit})});
   }, [asker, asked, limit, baseUrl]);
   return {
     phase,

@@ -1,10 +1,35 @@
+import {byArea} from '../../src/search/by-area.ts';
+import {rank} from '../../src/search/ranking.ts';
+import type {PageText} from '../../src/search/text.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
-import {pageToFind} from './published.ts';
+import {judgedQueries} from './judged-queries.ts';
+import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
 /** A word that many pages hold. */
 const common = 'page';
+
+/** A query whose results the text puts into another order than the index alone, without losing the second. */
+function reordered(): string {
+  const {index, text, docs} = publishedSearch();
+  const shown = (query: string, read?: PageText) => {
+    const pages = rank(index, query, read).pages.slice(0, docs.options.maxHits);
+    return byArea(pages.map((page) => index.pages[page]).filter((page) => page !== undefined));
+  };
+  const queries = Object.values(judgedQueries)
+    .flat()
+    .map(([query]) => query);
+  const found = queries.find((query) => {
+    const [before, after] = [shown(query), shown(query, text)];
+    const [first, second] = before;
+    return second !== undefined && after.includes(second) && first !== after[0] && second !== after[1];
+  });
+  if (found === undefined) {
+    throw new Error('no judged query is answered in another order by the text');
+  }
+  return found;
+}
 
 test('Ctrl+K, ⌘K and / lead to the box, and Escape back to where the reader was', async ({page}) => {
   const {input, options} = await open(page, found.url);
@@ -59,6 +84,30 @@ test('arrows go round the list, Home and End to its ends once one is in it', asy
   await at(last);
   await input.press('Home');
   await at(0);
+});
+
+test('the page that a reader has moved to stays the active one when the text changes the order', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/search-doc-.*\.json/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const {input, options, active} = await open(page, found.url);
+  const paths = () =>
+    options.evaluateAll((all) => all.map((option) => (option.getAttribute('href') ?? '').replace(/#.*/, '')));
+  await input.fill(reordered());
+  await expect(options.nth(1)).toBeVisible();
+  const before = await paths();
+  await input.press('ArrowDown');
+  await expect(active).toHaveAttribute('href', before[1] ?? '');
+  release();
+  await expect.poll(paths).not.toEqual(before);
+  await expect(active).toHaveAttribute('href', new RegExp(`^${before[1]}(#|$)`));
 });
 
 test('Enter opens the active result, Ctrl+Enter in a new tab', async ({page, context}) => {

@@ -18,7 +18,7 @@ test('results are grouped by area, with trail, title, heading and passage, the w
   for (const group of await groups.all()) {
     await expect(group).toHaveAccessibleName(/^(Docs|Projects|Blog|Pages)$/);
     expect(await group.getByRole('option').count()).toBeGreaterThan(0);
-    colours.add(await group.evaluate((element) => getComputedStyle(element).getPropertyValue('--area')));
+    colours.add(await group.evaluate((element) => getComputedStyle(element).getPropertyValue('--line')));
   }
   expect(colours.size).toBe(await groups.count());
   await expect(status).toHaveText(/^\d+ pages found$/);

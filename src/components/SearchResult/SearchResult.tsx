@@ -11,6 +11,14 @@ export const areaNames: Record<Area, string> = {
   pages: 'Pages',
 };
 
+/** The class that gives the results of an area the colour of its line. */
+export const areaLines: Record<Area, string> = {
+  docs: 'line-docs',
+  projects: 'line-projects',
+  blog: 'line-blog',
+  pages: 'line-team',
+};
+
 function MarkedText({pieces}: {pieces: Marked}) {
   // Pieces never move within a text, so their place is their identity.
   return pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));

@@ -1,19 +1,26 @@
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
-import type {Result} from '@site/src/search/messages.ts';
+import {byArea} from '@site/src/search/by-area.ts';
+import {optionId} from '@site/src/search/option-id.ts';
+import {isPlainClick} from '@site/src/search/plain-click.ts';
 import {isMac, meansSearch} from '@site/src/search/shortcut.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import clsx from 'clsx';
-import {type FocusEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './styles.module.css';
-
-/** Results in the order in which the list shows them: grouped by area, areas in the order of their best result. */
-function grouped(results: Result[]): Result[] {
-  const areas = [...new Set(results.map(({area}) => area))];
-  return areas.flatMap((area) => results.filter((result) => result.area === area));
-}
 
 /**
  * The search box of the top bar: a combobox with a list of results, after the
@@ -41,7 +48,7 @@ export default function SearchBar() {
   /** The reader moves in the list: Home and End mean the list, not the text. */
   const [inList, setInList] = useState(false);
 
-  const results = grouped(answer?.results ?? []);
+  const results = useMemo(() => byArea(answer?.results ?? []), [answer]);
   const active = Math.max(
     0,
     results.findIndex(({path}) => path === chosenPath),
@@ -49,7 +56,6 @@ export default function SearchBar() {
   const asked = query.trim();
   const answered = answer?.query === asked;
   const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
-  const optionId = (at: number) => `${panelId}-${at}`;
 
   const prepare = useCallback(() => {
     start();
@@ -124,6 +130,16 @@ export default function SearchBar() {
       history.push(url);
     },
     [close, history],
+  );
+
+  const choose = useCallback(
+    (event: MouseEvent, url: string) => {
+      if (isPlainClick(event)) {
+        event.preventDefault();
+        goTo(url, false);
+      }
+    },
+    [goTo],
   );
 
   const best = results[active];
@@ -212,7 +228,7 @@ export default function SearchBar() {
           aria-haspopup="listbox"
           aria-expanded={listed}
           aria-controls={listed ? panelId : undefined}
-          aria-activedescendant={listed ? optionId(active) : undefined}
+          aria-activedescendant={listed ? optionId(panelId, active) : undefined}
           aria-keyshortcuts="Control+K Meta+K /"
           placeholder={loading ? 'Loading...' : `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`}
           autoComplete="off"
@@ -254,37 +270,26 @@ export default function SearchBar() {
       {open && (
         <div className={styles.panel}>
           {failed && (
-            <div className={styles.failure} role="alert">
-              <p>Search could not be loaded. Check your connection, then try again.</p>
-              <button
-                type="button"
-                className={styles.retry}
-                onClick={() => {
+            <div className={styles.failure}>
+              <SearchFailure
+                onRetry={() => {
                   input.current?.focus();
                   retry();
                   prepare();
                 }}
-              >
-                Retry
-              </button>
+              />
             </div>
           )}
           {Panel && (
             <Panel
               id={panelId}
-              optionId={optionId}
               phase={phase}
               query={asked}
               answer={answer}
               results={results}
               active={active}
               allResults={allResults}
-              onChoose={(event, url) => {
-                if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-                  event.preventDefault();
-                  goTo(url, false);
-                }
-              }}
+              onChoose={choose}
             />
           )}
           {!Panel && !failed && <p className={styles.waiting}>Loading...</p>}

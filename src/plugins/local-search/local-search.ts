@@ -50,7 +50,7 @@ const wholeWorker = {
  * no page can. That file is fetched afresh while the worker loads, which costs
  * no time, and lets a page left open through a release find the new index.
  */
-export default async function searchIndex(
+export default async function localSearch(
   context: LoadContext,
   options: {searchResultLimits: number},
 ): Promise<Plugin> {
@@ -62,6 +62,7 @@ export default async function searchIndex(
   const buildIndex = plugin.postBuild;
   return {
     ...plugin,
+    getThemePath: () => path.join(__dirname, 'theme'),
     configureWebpack(...site) {
       const [, isServer] = site;
       return {...plugin.configureWebpack?.(...site), ...(isServer ? {} : wholeWorker)};

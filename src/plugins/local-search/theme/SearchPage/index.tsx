@@ -1,0 +1,150 @@
+import Head from '@docusaurus/Head';
+import {useHistory, useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
+import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
+import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
+import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchResult.tsx';
+import type {Result} from '@site/src/search/messages.ts';
+import {isPlainClick} from '@site/src/search/plain-click.ts';
+import {statusOf} from '@site/src/search/status.ts';
+import {useSearch} from '@site/src/search/useSearch.ts';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {type MouseEvent, memo, useCallback, useEffect, useId, useState} from 'react';
+import styles from './styles.module.css';
+
+/** How many results are shown at first and added at a time: what a phone draws between two keys. */
+const pageful = 10;
+
+const addressOf = (query: string) => `?q=${encodeURIComponent(query)}`;
+
+interface ListProps {
+  results: Result[];
+  onChoose: (event: MouseEvent, url: string) => void;
+}
+
+/** Apart from the rest, or each key would draw the results of the key before once more. */
+const ResultList = memo(function ResultList({results, onChoose}: ListProps) {
+  return (
+    <ol className={styles.results}>
+      {results.map((result) => {
+        const url = result.path + result.hash;
+        return (
+          <li key={result.path} className={areaLines[result.area]}>
+            {/* Not the site's Link, which fetches the code of every page that comes into view, at each key others. */}
+            <a className={styles.result} href={url} onClick={(event) => onChoose(event, url)}>
+              <SearchResult result={result} />
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});
+
+function Search() {
+  const history = useHistory();
+  const location = useLocation();
+  const inputId = useId();
+  const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(pageful);
+  const {phase, answer, start, retry} = useSearch('page', query, limit);
+
+  useEffect(() => {
+    setQuery(new URLSearchParams(location.search).get('q') ?? '');
+    setLimit(pageful);
+  }, [location]);
+
+  const follow = useCallback(
+    (event: MouseEvent, url: string) => {
+      if (isPlainClick(event)) {
+        event.preventDefault();
+        history.push(url);
+      }
+    },
+    [history],
+  );
+
+  const type = (typed: string) => {
+    setQuery(typed);
+    setLimit(pageful);
+    // Past the router, which would draw the whole page again at each key.
+    const address = typed === '' ? window.location.pathname : addressOf(typed);
+    window.history.replaceState(window.history.state, '', address);
+  };
+
+  const asked = query.trim();
+  const answered = answer?.query === asked ? answer : undefined;
+  const nearest = answered?.nearest;
+  return (
+    <>
+      <PageMetadata
+        title={asked === '' ? 'Search' : `Search for “${asked}”`}
+        description="All pages of the handbook that hold the words you look for, in an address that you can pass on."
+      />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className={styles.page}>
+        <Heading as="h1">Search</Heading>
+        <form
+          className={styles.form}
+          role="search"
+          aria-label="All results"
+          onSubmit={(event) => {
+            event.preventDefault();
+            history.push({search: addressOf(asked)});
+          }}
+        >
+          <label htmlFor={inputId}>Words to look for</label>
+          <input
+            id={inputId}
+            className={styles.input}
+            type="text"
+            name="q"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onFocus={start}
+            onChange={({target}) => type(target.value)}
+          />
+        </form>
+        <noscript>
+          <p>Search works out its answers in your browser, which needs JavaScript.</p>
+        </noscript>
+        {phase === 'failed' ? (
+          <SearchFailure onRetry={retry} />
+        ) : (
+          <p role="status">{statusOf(phase, asked, answer)}</p>
+        )}
+        {nearest && (
+          <p>
+            Did you mean{' '}
+            <a href={nearest.url} onClick={(event) => follow(event, nearest.url)}>
+              {nearest.title}
+            </a>
+            ?
+          </p>
+        )}
+        {answer && <ResultList results={answer.results} onChoose={follow} />}
+        {answered && answered.total > limit && (
+          <ActionButton onClick={() => setLimit(limit + pageful)}>Show more results</ActionButton>
+        )}
+      </main>
+    </>
+  );
+}
+
+/**
+ * `/search/?q=`: all results of a query, in an address that can be passed on. What
+ * changes with each key stays inside, or each key would draw the whole page.
+ */
+export default function SearchPage() {
+  return (
+    <Layout>
+      <Search />
+    </Layout>
+  );
+}
