@@ -1,4 +1,4 @@
-import {type ChildProcess, spawn} from 'node:child_process';
+import {type ChildProcess, execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -26,6 +26,18 @@ export interface Tls {
   key: string;
 }
 
+/**
+ * Makes a certificate for a test or a benchmark, by openssl.
+ *
+ * @param folder where its files go
+ */
+export function selfSigned(folder: string): Tls {
+  const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], {stdio: 'ignore'});
+  return {certificate, key};
+}
+
 /** The `listen` line of a server, and what it needs beside it. */
 export function listenOn(port: number, tls?: Tls): string {
   return tls === undefined
@@ -46,6 +58,22 @@ export function shippedConfiguration(folder: string, port: number, scratch: stri
     .replace('listen 8080 default_server;', listenOn(port, tls));
 }
 
+/**
+ * Debian's own configuration with one site in it, writing nowhere but into `scratch`.
+ *
+ * @param site the text of the site's file
+ */
+export function debianConfiguration(site: string, scratch: string): string {
+  const file = path.join(scratch, 'site');
+  writeFileSync(file, site);
+  return readFileSync('/etc/nginx/nginx.conf', 'utf8')
+    .replace(/^user .*$/m, '')
+    .replace('/run/', `${scratch}/`)
+    .replaceAll('/var/log/nginx', scratch)
+    .replace('/etc/nginx/conf.d/*.conf', file)
+    .replace('include /etc/nginx/sites-enabled/*;', '');
+}
+
 function start(configuration: string, scratch: string): ChildProcess {
   const file = path.join(scratch, 'nginx.conf');
   writeFileSync(file, configuration);
@@ -58,11 +86,12 @@ function start(configuration: string, scratch: string): ChildProcess {
  * Runs nginx on a free port, in the background, until it is closed.
  *
  * @param configure makes the text of its configuration for a port and a folder for all that nginx writes
+ * @returns with the process, for nginx's signals
  * @throws if nginx is not installed or refuses the configuration
  */
 export async function runNginx(
   configure: (port: number, scratch: string) => string,
-): Promise<{port: number; close(): Promise<void>}> {
+): Promise<{port: number; process: ChildProcess; close(): Promise<void>}> {
   if (!hasNginx()) {
     throw new Error(howToGetNginx);
   }
@@ -78,6 +107,7 @@ export async function runNginx(
   }
   return {
     port,
+    process: nginx,
     async close() {
       nginx.kill('SIGTERM');
       await exited;

@@ -13,23 +13,35 @@ root=${2:-/srv/handbook}
 reload=${RELOAD:-nginx -s reload}
 check=${CHECK:-nginx -t -q}
 
-release=$root/releases/$(date -u +%Y%m%dT%H%M%SZ)
 previous=$(readlink -f "$root/current" 2>/dev/null || true)
 
 mkdir -p "$root/releases"
-cp -R "$build" "$release"
-if [ -n "$previous" ] && [ -d "$previous/assets" ]; then
-  cp -Rpn "$previous/assets/." "$release/assets/" || true
+# With an end of its own: two releases of one second would be put into one another.
+release=$(mktemp -d "$root/releases/$(date -u +%Y%m%dT%H%M%SZ).XXXXXX")
+chmod 755 "$release"
+cp -R "$build/." "$release"
+# What the next release is to bring along: this one's own files, not those that it brings along itself.
+(cd "$release" && find assets -type f) >"$release/.hosting/own-assets"
+if [ -f "$previous/.hosting/own-assets" ]; then
+  while read -r file; do
+    if [ ! -e "$release/$file" ]; then
+      mkdir -p "$(dirname "$release/$file")"
+      cp -p "$previous/$file" "$release/$file"
+    fi
+  done <"$previous/.hosting/own-assets"
 fi
 echo "root $release;" >"$release/.hosting/nginx/root.conf"
 
-ln -s "$release" "$root/next"
-mv -T "$root/next" "$root/current"
+put_in_service() {
+  ln -sfn "$1" "$root/next"
+  mv -T "$root/next" "$root/current"
+}
+
+put_in_service "$release"
 if ! $check; then
   echo "nginx refuses the new configuration: the release before stays in service." >&2
   if [ -n "$previous" ]; then
-    ln -s "$previous" "$root/next"
-    mv -T "$root/next" "$root/current"
+    put_in_service "$previous"
   fi
   exit 1
 fi

@@ -1,4 +1,3 @@
-import {execFileSync} from 'node:child_process';
 import {createHash, X509Certificate} from 'node:crypto';
 import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -6,7 +5,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import {chromiumLaunch} from '../chromium.ts';
 import {hostingFolder, listFiles} from '../hosting/site.ts';
-import {listenOn, runNginx, shippedConfiguration, type Tls} from '../nginx.ts';
+import {listenOn, runNginx, selfSigned, shippedConfiguration, type Tls} from '../nginx.ts';
 
 /** A build that is served over HTTP/2, compressed. */
 export interface Host {
@@ -26,18 +25,15 @@ export function compressOnce(folder: string): void {
   }
 }
 
-/** Made for this run alone, so it lies in a temporary folder. */
-function selfSigned(): Tls & {fingerprint: string} {
-  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-tls-'));
-  const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
-  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
-  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], {stdio: 'ignore'});
-  const {publicKey} = new X509Certificate(readFileSync(certificate));
-  const spki = publicKey.export({type: 'spki', format: 'der'});
-  return {certificate, key, fingerprint: createHash('sha256').update(spki).digest('base64')};
-}
+const tls = selfSigned(mkdtempSync(path.join(tmpdir(), 'handbook-tls-')));
 
-const tls = selfSigned();
+/** How Chromium is told to trust it. */
+function fingerprint(): string {
+  const {publicKey} = new X509Certificate(readFileSync(tls.certificate));
+  return createHash('sha256')
+    .update(publicKey.export({type: 'spki', format: 'der'}))
+    .digest('base64');
+}
 
 /**
  * How to start a Chromium that trusts what is served here. One that ignores faults of
@@ -45,7 +41,7 @@ const tls = selfSigned();
  */
 export function trustingChromium(): ReturnType<typeof chromiumLaunch> {
   const {executablePath, args} = chromiumLaunch();
-  return {executablePath, args: [...args, `--ignore-certificate-errors-spki-list=${tls.fingerprint}`]};
+  return {executablePath, args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint()}`]};
 }
 
 /** What a site of any other generator needs of nginx, as fast as it gets. */
