@@ -1,5 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import {hasCaddy, howToGetCaddy} from './caddy.ts';
 import {findChromium} from './chromium.ts';
 import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
 import {hasNginx, howToGetNginx} from './nginx.ts';
@@ -17,6 +18,11 @@ const tools = [
     isThere: hasNginx,
     debianPackages: ['nginx', 'libnginx-mod-http-brotli-static'],
     advice: howToGetNginx,
+  },
+  {
+    isThere: hasCaddy,
+    debianPackages: ['caddy'],
+    advice: howToGetCaddy,
   },
   {
     isThere: () => findFirefox() !== undefined,

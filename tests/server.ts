@@ -1,5 +1,13 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {hasCaddy, howToGetCaddy} from '../scripts/caddy.ts';
 import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
+import {freePort, isListening} from '../scripts/ports.ts';
 import {previewListener} from '../scripts/preview.ts';
 
 /** A build that is being served. */
@@ -40,4 +48,41 @@ export async function serveBuild(folder: string): Promise<Site> {
 export async function serveByNginx(folder: string): Promise<Site> {
   const {port, close} = await runNginx((on, scratch) => shippedConfiguration(folder, on, scratch));
   return {origin: `http://localhost:${port}`, close};
+}
+
+/**
+ * Serves a build by real Caddy with the shipped configuration, on a free port and without TLS.
+ *
+ * @param folder the build
+ * @throws if Caddy is not installed or refuses the configuration
+ */
+export async function serveByCaddy(folder: string): Promise<Site> {
+  if (!hasCaddy()) {
+    throw new Error(howToGetCaddy);
+  }
+  const port = await freePort();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-caddy-'));
+  const configuration = readFileSync('deploy/Caddyfile', 'utf8')
+    .replace('handbook.example.org', `http://:${port}`)
+    .replaceAll('/srv/handbook', path.resolve(folder));
+  const caddy = spawn('caddy', ['run', '--config', '-', '--adapter', 'caddyfile'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: {...process.env, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch},
+  });
+  const exited = once(caddy, 'exit');
+  caddy.stdin.end(`{\n\tadmin off\n}\n${configuration}`);
+  while (!(await isListening(port))) {
+    if (caddy.exitCode !== null) {
+      throw new Error('Caddy refuses deploy/Caddyfile: caddy validate says why.');
+    }
+    await wait(50);
+  }
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      caddy.kill('SIGTERM');
+      await exited;
+      rmSync(scratch, {recursive: true, force: true});
+    },
+  };
 }

@@ -2,9 +2,24 @@ import {contentTypes, feedTypes, isText} from './content-types.ts';
 import {caching, hashedFiles} from './headers.ts';
 import {type HostedSite, pageKey} from './site.ts';
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A pattern for the spellings of a path: slashes may be doubled. */
+const spellings = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
 
-const withCharset = (type: string) => (isText(type) ? `${type}; charset=utf-8` : type);
+/** Deferred, because Caddy's file server has types of its own, and tells caches of its encodings only at times. */
+function typeHeaders(pattern: string, type: string): string {
+  const matcher = `@type_${pattern.replaceAll(/\W/g, '')}`;
+  const fields = isText(type)
+    ? `Content-Type "${type}; charset=utf-8"\n  Vary Accept-Encoding`
+    : `Content-Type "${type}"`;
+  return `${matcher} path ${pattern}
+header ${matcher} {
+  ${fields}
+  defer
+}`;
+}
+
+/** nginx's own limit for a request line. */
+const longestTarget = 8 * 1024;
 
 /**
  * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
@@ -23,7 +38,7 @@ export function caddySnippet({baseUrl, pages, redirects, headers}: HostedSite): 
   return `# Written by the build: import it in a site block that has a root.
 map {path} {handbook_page} {
 ${[...pages.map((page) => ({from: page, to: page})), ...redirects]
-  .map(({from, to}) => `  ~(?i)^${escaped(pageKey(decodeURI(from)))}(?:/index)?(?:\\.html)?/?$ ${to}`)
+  .map(({from, to}) => `  ~(?i)^${spellings(pageKey(decodeURI(from)))}(?:/+index)?(?:\\.html)?/*$ ${to}`)
   .join('\n')}
   default ""
 }
@@ -41,7 +56,7 @@ ${security}
   Cache-Control {handbook_caching}
   -Server
 }
-${types.map(([pattern, type]) => `header ${pattern} Content-Type "${withCharset(type)}"`).join('\n')}
+${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}
 
 route {
   @other_method not method GET HEAD
@@ -49,13 +64,21 @@ route {
     header Allow "GET, HEAD"
     respond 405
   }
-  @moved expression {handbook_page} != "" && {http.request.orig_uri} != {handbook_page} + {handbook_query} && !{http.request.orig_uri}.startsWith("http")
+  @long expression {http.request.orig_uri}.size() > ${longestTarget}
+  respond @long 414
+  @malformed expression {http.request.uri.path}.matches("(^|/)[.]{1,2}(/|$)|\\\\x00")
+  error @malformed 400
+  @moved expression {handbook_page} != "" && !{http.request.orig_uri}.matches("^(https?://[^/]+)?" + {handbook_page} + "([?].*)?$")
   redir @moved {handbook_page}{handbook_query} 301
 
   @outside not path ${baseUrl}*
   error @outside 404
   @page expression {handbook_page} != ""
-  header @page Content-Type "text/html; charset=utf-8"
+  header @page {
+    Content-Type "text/html; charset=utf-8"
+    Vary Accept-Encoding
+    defer
+  }
   rewrite @page {handbook_page}index.html
 ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
   @hidden {

@@ -16,6 +16,21 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: (body) => gunzipSync(body),
 };
 
+/** The body of an answer whose length was not known when it began. */
+function joinChunks(framed: Buffer): Buffer {
+  const chunks: Buffer[] = [];
+  let at = 0;
+  for (;;) {
+    const end = framed.indexOf('\r\n', at);
+    const length = Number.parseInt(framed.subarray(at, end).toString(), 16);
+    if (!(length > 0)) {
+      return Buffer.concat(chunks);
+    }
+    chunks.push(framed.subarray(end + 2, end + 2 + length));
+    at = end + 2 + length + 2;
+  }
+}
+
 /**
  * Sends a request over a socket of its own, so that nothing tidies up its target
  * as `fetch` and browsers do.
@@ -47,7 +62,8 @@ export async function rawRequest(origin: string, line: string, headers: string[]
     const known = received[name.toLowerCase()];
     received[name.toLowerCase()] = known === undefined ? value : `${known}, ${value}`;
   }
-  const body = answer.subarray(end + 4);
+  const framed = answer.subarray(end + 4);
+  const body = received['transfer-encoding'] === 'chunked' ? joinChunks(framed) : framed;
   const decode = status === 200 ? decoders[received['content-encoding'] ?? ''] : undefined;
   return {status, headers: received, body: decode && body.length > 0 ? decode(body) : body};
 }
