@@ -98,7 +98,7 @@ const styles = [
 ];
 
 const preset = {
-  docs,
+  docs: false,
   blog,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
@@ -144,7 +144,8 @@ const plugins = [
   './src/plugins/site-files/site-files.ts',
   './src/plugins/social-cards/social-cards.ts',
   ['@docusaurus/plugin-client-redirects', {redirects}],
-  ['@docusaurus/plugin-content-docs', projects],
+  ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
+  ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
   ['./src/plugins/offline/offline.ts', pwa],
   firstPaint,
   codeBlocks,

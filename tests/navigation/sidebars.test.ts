@@ -1,3 +1,4 @@
+import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
@@ -28,6 +29,34 @@ test('opening a category leaves the others as they are', async ({page}) => {
   }
   await expect(sidebar.getByRole('link', {name: 'Drive'})).toBeVisible();
   await expect(sidebar.getByRole('link', {name: 'Branding'})).toBeVisible();
+});
+
+test('the index page of a category describes each page of it, also when come to by a link', async ({
+  page,
+}) => {
+  const pages = pageFiles()
+    .filter((file) => /^docs\/services\/[^/]+\.mdx$/.test(file))
+    .map((file) => readPage(file).frontMatter)
+    .map(({title, description}) => ({title: String(title), description: String(description)}));
+  expect(pages.length).toBeGreaterThan(3);
+  const expectDescriptions = async () => {
+    const cards = page.getByRole('article').getByRole('listitem');
+    for (const {title, description} of pages) {
+      const card = cards.filter({has: page.getByRole('heading', {name: title, exact: true})});
+      await expect(card.getByRole('paragraph')).toHaveText(description);
+    }
+  };
+  await page.goto('/docs/category/services/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expectDescriptions();
+  await page.goto('/docs/intro/');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .getByRole('link', {name: 'Services', exact: true})
+    .click();
+  await expect(page.getByRole('heading', {level: 1, name: 'Services'})).toBeVisible();
+  await expectDescriptions();
 });
 
 test('projects have a sidebar of their own', async ({page}) => {

@@ -3,7 +3,7 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
-  useDocById,
+  useDocsVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCardList';
 import Heading from '@theme/Heading';
@@ -17,13 +17,28 @@ function isCard(item: Item): item is Card {
   return item.type === 'link' || item.type === 'category';
 }
 
+/** @throws on a page that is no category's index: it does not know the docs that it lists */
+function useDescription(item: Card): string | undefined {
+  const {docs} = useDocsVersion();
+  if (item.type === 'category' || item.docId === undefined) {
+    return item.description;
+  }
+  const doc = docs[item.docId];
+  if (doc === undefined) {
+    throw new Error(
+      `DocCardList lacks the description of ${item.docId}: it is for the index pages of categories, which ` +
+        '`link: {type: generated-index}` in _category_.yml makes. Link to the pages in the text instead.',
+    );
+  }
+  return item.description ?? doc.description;
+}
+
 function Stop({item}: {item: Card}) {
-  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
+  const description = useDescription(item);
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
   if (href === undefined) {
     return null;
   }
-  const description = item.description ?? doc?.description;
   return (
     <li className={clsx(styles.stop, item.type === 'category' && styles.interchange, item.className)}>
       <Heading as="h2" className={styles.name}>
