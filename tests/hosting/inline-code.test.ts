@@ -1,0 +1,42 @@
+import {collectInlineCode, type InlineCode} from '../../scripts/hosting/policy.ts';
+import {expect, test} from '../test.ts';
+
+function codeIn(html: string): {scripts: string[]; styles: string[]} {
+  const found: InlineCode = {scripts: new Set(), styles: new Set()};
+  collectInlineCode(found, html, 'docs/intro/index.html');
+  return {scripts: [...found.scripts], styles: [...found.styles]};
+}
+
+const cases: {html: string; scripts?: string[]; styles?: string[]}[] = [
+  {html: '<script>run()</script>', scripts: ['run()']},
+  {html: '<SCRIPT type=module>run()</SCRIPT >', scripts: ['run()']},
+  {html: '<script src=/a.js defer></script>'},
+  {html: '<script type="application/ld+json">{"text": "<b style=\'a:b\' onclick=x>"}</script>'},
+  {html: `<script>write('<i style="a:b">')</script>`, scripts: [`write('<i style="a:b">')`], styles: ['a:b']},
+  {html: '<svg><style>a > b {c: d}</style></svg>', styles: ['a > b {c: d}']},
+  {html: '<table><tr><td style="text-align:right">1</table>', styles: ['text-align:right']},
+  {html: '<p title="a > b" style=color:red>', styles: ['color:red']},
+  {html: `<p style='content:"&gt;"'>`, styles: ['content:">"']},
+  {html: '<noscript><p style="a:b"></p></noscript>', styles: ['a:b']},
+  {html: '<!-- <script>run()</script> <p style="a:b" onclick="run()"> -->'},
+  {html: '<code>style="a:b" onclick="run()" &lt;script></code>'},
+  {html: '<a href="/on/" title="on = off">'},
+];
+
+test('policy: the inline code of a page is found whatever stands around it', () => {
+  for (const {html, scripts = [], styles = []} of cases) {
+    expect(codeIn(html), html).toEqual({scripts, styles});
+  }
+});
+
+test('policy: what no hash allows alone is refused', () => {
+  for (const html of [
+    '<p title="a > b" onclick="run()">',
+    "<svg onload='run()'>",
+    '<a href="java&#115;cript:run()">',
+    '<a href=" javascript:run()">',
+    '<script src=/a.js onerror=run()></script>',
+  ]) {
+    expect(() => codeIn(html), html).toThrow(/^docs\/intro\/index\.html holds .* refuses$/);
+  }
+});
