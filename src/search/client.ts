@@ -13,7 +13,7 @@ export interface SearchSnapshot {
   answers: Partial<Record<Asker, Answer>>;
 }
 
-/** How long one file, or the worker's start, may take before it counts as failed. */
+/** How long nothing may arrive, neither of a file nor from the worker's start, before search counts as failed. */
 const limit = 20_000;
 
 type Ask = Extract<Request, {kind: 'ask'}>;
@@ -108,14 +108,18 @@ class SearchClient {
       return;
     }
     const {worker} = this;
-    // A late failure of an attempt that was given up is none of the next one.
+    // What comes late of an attempt that was given up is none of the next one's.
     const fail = () => {
       if (this.worker === worker) {
         this.fail();
       }
     };
     worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({data}: MessageEvent<Report>) => this.receive(data));
+    worker.addEventListener('message', ({data}: MessageEvent<Report>) => {
+      if (this.worker === worker) {
+        this.receive(data);
+      }
+    });
     const send = (request: Request) => worker.postMessage(request);
     this.questions.forEach(send);
     fetchFiles(baseUrl).then(({index, doc}) => {
@@ -125,6 +129,9 @@ class SearchClient {
 
   private receive(report: Report): void {
     switch (report.kind) {
+      case 'received':
+        this.startTimer();
+        break;
       case 'ready':
         this.startTimer();
         this.change({phase: 'ready'});

@@ -32,8 +32,9 @@ export type Request =
   | {kind: 'load'; index: string; doc: string; cache: RequestCache}
   | {kind: 'ask'; asker: Asker; query: string; limit?: number};
 
-/** What the worker tells the page: the index is read, the text is read, neither can be, an answer. */
+/** What the worker tells the page: some of a file has arrived, the index is read, the text is read, neither can be, an answer. */
 export type Report =
+  | {kind: 'received'}
   | {kind: 'ready'}
   | {kind: 'complete'}
   | {kind: 'failed'}

@@ -24,12 +24,21 @@ const waiting = new Set<Asker>();
 
 const report = (message: Report) => postMessage(message);
 
+/** Fetches a file, reporting each of its pieces: a long one on a slow line takes its time, and does not hang. */
 async function fetchJson(url: string, cache: RequestCache) {
   const response = await fetch(url, {cache});
-  if (!response.ok) {
+  if (!response.ok || response.body === null) {
     throw new Error(`${url} answers ${response.status}`);
   }
-  return response.json();
+  const pieces = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        report({kind: 'received'});
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  return new Response(pieces).json();
 }
 
 /** The index first and alone: it suffices for a first answer, and the text is three times as long. */

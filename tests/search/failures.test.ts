@@ -1,4 +1,6 @@
+import type {ServerResponse} from 'node:http';
 import type {Page, Route} from '@playwright/test';
+import {Deployment} from '../offline/deployment.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';
@@ -15,6 +17,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'another JSON': (route) => route.fulfill({status: 200, contentType: 'application/json', body: '{}'}),
   reset: (route) => route.abort('connectionreset'),
 };
+
+declare global {
+  interface Window {
+    workerMessages: number;
+  }
+}
 
 const parts = {
   names: /search-files\.json/,
@@ -86,6 +94,46 @@ test('a connection that hangs is given up after 20 seconds', async ({page, fault
     await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
     await expect(searchBox(page).options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   }
+});
+
+/** Runs in the page before its own scripts: counts what the worker says. */
+const countMessages = `
+window.workerMessages = 0;
+window.Worker = class extends Worker {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener('message', () => (window.workerMessages += 1));
+  }
+};`;
+
+test('a file may take its time, and is given up 20 seconds after its last bytes', async ({page}) => {
+  const host = new Deployment();
+  await host.start();
+  let answer: ServerResponse | undefined;
+  host.breakFile(`/${files.index}`, (response) => {
+    response.writeHead(200, {'Content-Type': 'application/json'}).flushHeaders();
+    answer = response;
+  });
+  await page.clock.install();
+  await page.addInitScript(countMessages);
+  const {input, options} = await open(page, `${host.origin}/privacy-policy/`);
+  await input.fill(found.title);
+  await expect.poll(() => answer).toBeDefined();
+  const messages = () => page.evaluate(() => window.workerMessages);
+  const alert = page.getByRole('alert');
+  for (const at of [0, 1, 2]) {
+    const before = await messages();
+    answer?.write(read(files.index).slice(1000 * at, 1000 * (at + 1)));
+    await expect.poll(messages).toBeGreaterThan(before);
+    await page.clock.fastForward(15_000);
+    await expect(alert).toHaveCount(0);
+  }
+  await page.clock.fastForward(6_000);
+  await expect(alert).toContainText('could not be loaded');
+  host.heal();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await host.dispose();
 });
 
 test('the page of all results says a failure and recovers too', async ({page, faults: watched}) => {
