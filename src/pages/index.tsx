@@ -20,7 +20,7 @@ function SearchEntry() {
   };
   return (
     <search>
-      <form className={styles.search} action={results} onSubmit={search}>
+      <form className={styles.search} onSubmit={search}>
         <label htmlFor="home-search">What do you need?</label>
         <div className={styles.field}>
           <input id="home-search" name="q" type="search" autoComplete="off" required />

@@ -62,6 +62,29 @@ test('the search shortcut and typed text are kept until the application is there
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('what was typed and asked for before the application is there is answered when it is', async ({
+  page,
+}) => {
+  const releaseHome = await openHeld(page, '/');
+  await page.getByLabel('What do you need?').fill('release & build');
+  await page.keyboard.press('Enter');
+  await releaseHome();
+  await expect(page).toHaveURL('/search/?q=release%20%26%20build');
+  await page.unrouteAll({behavior: 'wait'});
+  const releaseBox = await openHeld(page, '/docs/intro/');
+  await page.getByRole('combobox').fill('windows');
+  await page.keyboard.press('Enter');
+  await releaseBox();
+  await expect(page).toHaveURL('/docs/guides/windows/');
+  await page.unrouteAll({behavior: 'wait'});
+  const releasePage = await openHeld(page, '/search/');
+  await page.getByRole('main').getByRole('textbox').fill('windows');
+  await page.keyboard.press('Enter');
+  await releasePage();
+  await expect(page).toHaveURL('/search/?q=windows');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Windows');
+});
+
 test('a link followed before the application is there opens its page', async ({page}) => {
   await openHeld(page, '/docs/intro/');
   await page.getByRole('navigation').getByRole('link', {name: 'Blog', exact: true}).first().click();

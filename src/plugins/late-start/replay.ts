@@ -1,9 +1,13 @@
 import {meansSearch} from '../../search/shortcut.ts';
 
+/** Whether Enter asks a search there: the box of the top bar, which is in no form. */
+const isSearchBox = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.matches('[role=combobox]');
+
 /**
- * Keeps the last thing that a reader asked of a page that is not hydrated yet,
- * a button or the search shortcut, and asks it again when it is. Links need
- * nothing, they just follow; the search box takes over what was typed by itself.
+ * Keeps the last thing that a reader asked of a page that is not hydrated yet, a
+ * button, a search or its shortcut, and asks it again when it is. Links need
+ * nothing, they just follow; what was typed is taken over by its field.
  *
  * @param root the element that says `data-has-hydrated`
  */
@@ -18,12 +22,20 @@ export function replayAfterHydration(root: HTMLElement): void {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (meansSearch(event)) {
+    const {target, key, code, ctrlKey, metaKey} = event;
+    const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
+    if (asksAgain !== null) {
       event.preventDefault();
-      const {key, code, ctrlKey, metaKey} = event;
       replay = () =>
-        document.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
+        asksAgain.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
     }
+  }
+
+  // The policy lets no form be sent: what it asks for is up to the application.
+  function onSubmit(event: SubmitEvent): void {
+    const {target} = event;
+    event.preventDefault();
+    replay = () => target?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
   }
 
   const observer = new MutationObserver(() => {
@@ -33,10 +45,12 @@ export function replayAfterHydration(root: HTMLElement): void {
     observer.disconnect();
     document.removeEventListener('click', onClick, true);
     document.removeEventListener('keydown', onKeyDown, true);
+    document.removeEventListener('submit', onSubmit, true);
     replay?.();
   });
 
   document.addEventListener('click', onClick, true);
   document.addEventListener('keydown', onKeyDown, true);
+  document.addEventListener('submit', onSubmit, true);
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
 }

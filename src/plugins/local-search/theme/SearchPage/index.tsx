@@ -10,7 +10,7 @@ import {statusOf} from '@site/src/search/status.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {type MouseEvent, memo, useCallback, useEffect, useId, useState} from 'react';
+import {type MouseEvent, memo, useCallback, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 /** How many results are shown at first and added at a time: what a phone draws between two keys. */
@@ -46,6 +46,7 @@ function Search() {
   const history = useHistory();
   const location = useLocation();
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(pageful);
   const {phase, answer, start, retry} = useSearch('page', query, limit);
@@ -54,6 +55,13 @@ function Search() {
     setQuery(new URLSearchParams(location.search).get('q') ?? '');
     setLimit(pageful);
   }, [location]);
+
+  useEffect(() => {
+    const typedBeforeHydration = input.current?.value ?? '';
+    if (typedBeforeHydration !== '') {
+      setQuery(typedBeforeHydration);
+    }
+  }, []);
 
   const follow = useCallback(
     (event: MouseEvent, url: string) => {
@@ -98,6 +106,7 @@ function Search() {
         >
           <label htmlFor={inputId}>Words to look for</label>
           <input
+            ref={input}
             id={inputId}
             className={styles.input}
             type="text"
