@@ -74,6 +74,29 @@ export function debianConfiguration(site: string, scratch: string): string {
     .replace('include /etc/nginx/sites-enabled/*;', '');
 }
 
+/**
+ * Makes the shipped `site.conf` serve, over TLS, what `release.sh` has put in service.
+ *
+ * @param root where `release.sh` puts releases
+ * @param plainPort the port that leads to the one with TLS
+ */
+export function releasesConfiguration(
+  root: string,
+  port: number,
+  scratch: string,
+  plainPort: number,
+): string {
+  const {certificate, key} = selfSigned(scratch);
+  const site = readFileSync('deploy/nginx/site.conf', 'utf8')
+    .replaceAll('/srv/handbook', root)
+    .replaceAll(/^ *listen \[::\].*$/gm, '')
+    .replace('listen 80;', `listen ${plainPort};`)
+    .replace('listen 443 ssl', `listen ${port} ssl`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
+  return debianConfiguration(site, scratch);
+}
+
 function start(configuration: string, scratch: string): ChildProcess {
   const file = path.join(scratch, 'nginx.conf');
   writeFileSync(file, configuration);

@@ -8,9 +8,8 @@ import {text} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {listFiles} from '../../scripts/hosting/site.ts';
-import {debianConfiguration, runNginx, selfSigned} from '../../scripts/nginx.ts';
+import {releasesConfiguration, runNginx} from '../../scripts/nginx.ts';
 import {freePort} from '../../scripts/ports.ts';
-
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 
@@ -81,17 +80,7 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   }
   await release('1', 'true');
   const plainPort = await freePort();
-  const nginx = await runNginx((port, scratch) => {
-    const {certificate, key} = selfSigned(scratch);
-    const site = readFileSync('deploy/nginx/site.conf', 'utf8')
-      .replaceAll('/srv/handbook', root)
-      .replaceAll(/^ *listen \[::\].*$/gm, '')
-      .replace('listen 80;', `listen ${plainPort};`)
-      .replace('listen 443 ssl', `listen ${port} ssl`)
-      .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-      .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`);
-    return debianConfiguration(site, scratch);
-  });
+  const nginx = await runNginx((port, scratch) => releasesConfiguration(root, port, scratch, plainPort));
   const origin = `https://localhost:${nginx.port}/`;
   const seen = new Set<string>();
   let answers = 0;

@@ -1,0 +1,129 @@
+import {execFile} from 'node:child_process';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
+import {parseArgs, promisify} from 'node:util';
+import {onPath} from '../chromium.ts';
+import {listFiles} from '../hosting/site.ts';
+import {debianConfiguration, releasesConfiguration, runNginx, shippedConfiguration} from '../nginx.ts';
+import {freePort} from '../ports.ts';
+import {machine, publish, table} from './report.ts';
+
+const run = promisify(execFile);
+
+const build = 'build';
+
+/** The site that Debian's package brings, but for its port and folder. */
+function stockConfiguration(port: number, scratch: string): string {
+  const site = readFileSync('/etc/nginx/sites-available/default', 'utf8')
+    .replace('listen [::]:80 default_server;', '')
+    .replace('listen 80 default_server;', `listen ${port};`)
+    .replace('/var/www/html', path.resolve(build));
+  return debianConfiguration(site, scratch);
+}
+
+interface Load {
+  requests: number;
+  perSecond: number;
+  /** Connections that were closed before an answer came. */
+  closed: number;
+  /** Connections that failed in other ways, and answers that are neither 2xx nor 3xx. */
+  errors: number;
+}
+
+/** Asks for one address over 64 connections as fast as answers come. */
+async function load(url: string, seconds: number, header: string): Promise<Load> {
+  const options = ['--threads', '2', '--connections', '64', '--duration', `${seconds}s`, '--header', header];
+  const {stdout} = await run('wrk', [...options, url]);
+  const numbers = (pattern: RegExp) => (pattern.exec(stdout) ?? []).slice(1).map(Number);
+  const [requests = 0] = numbers(/(\d+) requests in/);
+  const [perSecond = 0] = numbers(/Requests\/sec:\s+([\d.]+)/);
+  const [unopened = 0, closed = 0, unsent = 0, late = 0] = numbers(
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/,
+  );
+  const [refused = 0] = numbers(/Non-2xx or 3xx responses: (\d+)/);
+  return {requests, perSecond, closed, errors: unopened + unsent + late + refused};
+}
+
+/** Both in turns, since a machine's own speed changes from minute to minute. */
+async function compare(shipped: string, stock: string, seconds: number): Promise<string> {
+  const script = listFiles(build).find((file) => /^assets\/js\/main\..*\.js$/.test(file)) ?? '';
+  const rows: string[][] = [];
+  for (const target of ['docs/intro/', script]) {
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const header = `Accept-Encoding: ${accepted}`;
+      const ours = await load(`${shipped}/${target}`, seconds, header);
+      const theirs = await load(`${stock}/${target}`, seconds, header);
+      const ratio = ours.perSecond / theirs.perSecond;
+      const figures = [ours.perSecond, theirs.perSecond].map((figure) => figure.toFixed(0));
+      rows.push([target, accepted, ...figures, ratio.toFixed(2), String(ours.closed + ours.errors)]);
+    }
+  }
+  return table(['asked for', 'accepting', 'shipped, 1/s', 'stock, 1/s', 'ratio', 'errors'], rows, 2);
+}
+
+/**
+ * Disturbs nginx again and again, under connections of one request each and under
+ * connections that are kept. A browser asks again where a kept one was closed.
+ */
+async function disturbed(
+  page: string,
+  name: string,
+  disturb: () => Promise<unknown>,
+  seconds: number,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const connection of ['close', 'keep-alive']) {
+    const end = Date.now() + (seconds - 1) * 1000;
+    const loaded = load(page, seconds, `Connection: ${connection}`);
+    let times = 0;
+    while (Date.now() < end) {
+      await wait(1000);
+      await disturb();
+      times += 1;
+    }
+    const {requests, closed, errors} = await loaded;
+    rows.push([name, connection, ...[times, requests, closed, errors].map(String)]);
+  }
+  return rows;
+}
+
+/** Reloads of the configuration, and whole releases by `release.sh`, over TLS. */
+async function disturbances(seconds: number): Promise<string> {
+  const root = mkdtempSync(path.join(tmpdir(), 'handbook-releases-'));
+  const release = (reload: string) =>
+    run('deploy/nginx/release.sh', [build, root], {env: {...process.env, CHECK: 'true', RELOAD: reload}});
+  await release('true');
+  const plainPort = await freePort();
+  const nginx = await runNginx((port, scratch) => releasesConfiguration(root, port, scratch, plainPort));
+  const page = `https://127.0.0.1:${nginx.port}/docs/intro/`;
+  const reload = async () => nginx.process.kill('SIGHUP');
+  const rows = [
+    ...(await disturbed(page, 'reload', reload, seconds)),
+    ...(await disturbed(page, 'release', () => release(`kill -HUP ${nginx.process.pid}`), seconds)),
+  ];
+  await nginx.close();
+  rmSync(root, {recursive: true, force: true});
+  return table(['disturbed by', 'connections', 'times', 'requests', 'closed unanswered', 'errors'], rows, 2);
+}
+
+/**
+ * Saturates nginx with the shipped configuration and with Debian's own over the
+ * same build, and counts what reloads and releases cost. Writes `bench/load.md`.
+ */
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {seconds: {type: 'string', default: '5'}}});
+  if (onPath('wrk') === undefined) {
+    throw new Error('No wrk to load nginx with: on Debian or Ubuntu, apt-get install wrk.');
+  }
+  const seconds = Number(values.seconds);
+  const shipped = await runNginx((port, scratch) => shippedConfiguration(build, port, scratch));
+  const stock = await runNginx(stockConfiguration);
+  const origin = `http://127.0.0.1:${shipped.port}`;
+  const compared = await compare(origin, `http://127.0.0.1:${stock.port}`, seconds);
+  await Promise.all([shipped.close(), stock.close()]);
+  publish('load', [compared, await disturbances(seconds), machine()].join('\n\n'));
+}
+
+void main();
