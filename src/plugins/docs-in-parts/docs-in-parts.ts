@@ -1,3 +1,4 @@
+import path from 'node:path';
 import contentDocs, {
   type LoadedContent,
   type PluginOptions,
@@ -8,6 +9,7 @@ import contentDocs, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import * as z from 'zod';
+import {type Part, partsByAddress, type Split, splitSidebar} from './split-sidebar.ts';
 
 export {validateOptions};
 
@@ -31,27 +33,72 @@ function docsOf(category: PropSidebarItemCategory, {docs}: PropVersionMetadata):
   return Object.fromEntries(listed.map((doc) => [doc.id, doc]));
 }
 
+const allParts = ({parts}: Split): Part[] => parts.flatMap((part) => [part, ...allParts(part)]);
+
+const fileOf = (id: string) => `sidebar-${id}.js`;
+
+/** A generated module that tells the application how to fetch parts, and after `code` what else it has to tell. */
+function moduleOf(parts: Part[], code = ''): string {
+  const loaders = parts.map(({id}) => `${JSON.stringify(id)}: () => import('./${fileOf(id)}')`);
+  return `import {addLoaders, addPart} from '@site/src/plugins/docs-in-parts/parts.ts';
+addLoaders({${loaders.join(', ')}});
+${code}
+export default {};
+`;
+}
+
+/** Writes a generated module and returns what it is imported by. */
+type Write = (name: string, code: string) => Promise<string>;
+
 /** A version's route, of which each page carries what it shows. */
-function inParts(route: RouteConfig): RouteConfig {
+async function inParts(route: RouteConfig, instance: string, write: Write): Promise<RouteConfig> {
   const {version} = versionProps.parse(route.props);
   const categories = Object.values(version.docsSidebars).flatMap(categoriesIn);
-  const withOwnDocs = (leaf: RouteConfig): RouteConfig => {
-    const routes = leaf.routes?.map(withOwnDocs);
+  const name = `${instance}-${version.version}`;
+  const splits = Object.entries(version.docsSidebars).map(([sidebar, items]) => {
+    const split = splitSidebar(items, `${name}-${sidebar}`);
+    return {sidebar, split, needed: partsByAddress(split)};
+  });
+  const modules = new Map<string, string>();
+  for (const {id, items, parts} of splits.flatMap(({split}) => allParts(split))) {
+    const code = `addPart(${JSON.stringify(id)}, ${JSON.stringify(items)});`;
+    modules.set(id, await write(fileOf(id), moduleOf(parts, code)));
+  }
+
+  const withItsOwn = (leaf: RouteConfig): RouteConfig => {
+    const routes = leaf.routes?.map(withItsOwn);
+    const parts = splits.find(({sidebar}) => sidebar === leaf.sidebar)?.needed.get(leaf.path) ?? [];
+    const partModules = parts.flatMap((id) => modules.get(id) ?? []);
+    // Not by their ids: Docusaurus parts the names of props at dots, and a version's may have some.
+    const sidebarParts = Object.fromEntries(partModules.entries());
     const category = categories.find(({href}) => href === leaf.path);
     const isIndex = leaf.props?.categoryGeneratedIndex !== undefined && category !== undefined;
     return {
       ...leaf,
       ...(routes && {routes}),
+      ...(partModules.length > 0 && {modules: {...leaf.modules, sidebarParts}}),
       ...(isIndex && {props: {...leaf.props, docs: docsOf(category, version)}}),
     };
   };
-  return {...withOwnDocs(route), props: {...route.props, version: {...version, docs: {}}}};
+
+  const outermost = splits.flatMap(({split}) => split.parts);
+  const docsSidebars = Object.fromEntries(splits.map(({sidebar, split}) => [sidebar, split.items]));
+  return {
+    ...withItsOwn(route),
+    ...(outermost.length > 0 && {
+      modules: {...route.modules, sidebarParts: await write(`sidebars-${name}.js`, moduleOf(outermost))},
+    }),
+    props: {...route.props, version: {...version, docs: {}, docsSidebars}},
+  };
 }
 
 /**
  * The docs plugin, with a page's first load kept from growing with the number of
  * docs. Stock gives all pages the title and description of each doc, which are
- * shown on the index pages of categories alone: here each of those has its own.
+ * shown on the index pages of categories alone, and the whole sidebar, of which
+ * closed categories are not drawn. Here an index page has its own docs, and of a
+ * long sidebar a page has the categories that are open on it: others arrive when
+ * they are opened.
  *
  * @throws if the plugin describes its routes otherwise than is known
  */
@@ -63,13 +110,19 @@ export default async function docsInParts(
   return {
     ...plugin,
     async contentLoaded({content, actions}) {
+      const added: RouteConfig[] = [];
       await plugin.contentLoaded?.({
         content,
-        actions: {
-          ...actions,
-          addRoute: (route) => actions.addRoute({...route, routes: (route.routes ?? []).map(inParts)}),
-        },
+        actions: {...actions, addRoute: (route) => added.push(route)},
       });
+      const write: Write = async (name, code) => {
+        const file = path.relative(context.generatedFilesDir, await actions.createData(name, code));
+        return `@generated/${file.split(path.sep).join('/')}`;
+      };
+      for (const route of added) {
+        const versions = (route.routes ?? []).map((version) => inParts(version, options.id, write));
+        actions.addRoute({...route, routes: await Promise.all(versions)});
+      }
     },
   };
 }

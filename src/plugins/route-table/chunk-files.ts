@@ -31,7 +31,8 @@ function replaceIn(text: string, pattern: RegExp, replacement: string): string {
 /**
  * Leaves the files of chunks that one bucket alone needs out of the bundler's
  * runtime, where every page would carry them twice over, and puts them into the
- * bucket, which adds them to `__webpack_require__.chunkFiles` when it arrives.
+ * bucket, which adds them to `__webpack_require__.chunkFiles` when it arrives. A
+ * chunk that other modules import as well stays in the runtime.
  *
  * @param bucketOfChunk the bucket of each such chunk, both by name
  */
@@ -45,11 +46,17 @@ export function chunkFiles(bucketOfChunk: Map<string, string>) {
     const everywhere: Record<string, string> = {};
     const filesOf: Record<string, Record<string, string>> = {};
     const hashOf = parse(hashes);
+    const importersOf = new Map(
+      [...compilation.chunks].map(({id, groupsIterable}) => [
+        String(id),
+        [...groupsIterable].flatMap((group) => group.getParents()).map((importer) => importer.name),
+      ]),
+    );
     for (const [id, hash] of Object.entries(hashOf)) {
       const name = nameOf[id] ?? id;
       const bucket = bucketOfChunk.get(name);
       const file = {[id]: `${name}.${hash}`};
-      if (bucket === undefined) {
+      if (bucket === undefined || importersOf.get(id)?.some((importer) => importer !== bucket)) {
         Object.assign(everywhere, file);
       } else {
         filesOf[bucket] = {...filesOf[bucket], ...file};
