@@ -2,7 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {handbook} from '../src/organisation.ts';
-import {drawCard, layOutCard} from '../src/plugins/social-cards/card.ts';
+import {drawCard} from '../src/plugins/social-cards/card.ts';
 import {chromiumLaunch} from './chromium.ts';
 
 const images = path.resolve('static/img');
@@ -57,11 +57,9 @@ async function main(): Promise<void> {
   write('apple-touch-icon.png', await draw(browser, iconHtml(180, 0.9), 180, 180));
   write(
     'social-card.png',
-    drawCard(
-      await layOutCard(
-        {heading: handbook.title, below: handbook.tagline},
-        readFileSync('src/css/tokens.css', 'utf8'),
-      ),
+    await drawCard(
+      {heading: handbook.title, below: handbook.tagline},
+      readFileSync('src/css/tokens.css', 'utf8'),
     ),
   );
   const favicon = [];

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {handbook} from '../../src/organisation.ts';
-import {drawCard, layOutCard} from '../../src/plugins/social-cards/card.ts';
+import {type Card, cardDigest, drawCard} from '../../src/plugins/social-cards/card.ts';
 import {CardCache} from '../../src/plugins/social-cards/card-cache.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
@@ -34,38 +34,45 @@ test('offline mode keeps no card of a page', () => {
   expect(existsSync('build/img/cards')).toBe(true);
 });
 
-const layOut = (heading: string) =>
-  layOutCard({above: 'Handbook', heading, section: 'blog'}, readFileSync('src/css/tokens.css', 'utf8'));
+const tokens = readFileSync('src/css/tokens.css', 'utf8');
+const cardFor = (heading: string): Card => ({above: 'Handbook', heading, section: 'blog'});
+const draw = (heading: string) => drawCard(cardFor(heading), tokens);
 
 test('a card is drawn from its title, and a title that does not fit is refused', async () => {
-  const [one, again, other] = await Promise.all(['Trams & trains', 'Trams & trains', 'Buses'].map(layOut));
-  expect(again).toEqual(one);
-  expect(other?.digest).not.toBe(one?.digest);
-  expect(one && drawCard(one)).toEqual(again && drawCard(again));
-  expect(one && drawCard(one)).not.toEqual(other && drawCard(other));
-  await layOut('A title as long as one can be, which is seventy letters on three lines');
-  await expect(layOut('W'.repeat(70))).rejects.toThrow(/does not fit on a card: make it shorter/);
+  const [one, again, other] = await Promise.all([
+    draw('Trams & trains'),
+    draw('Trams & trains'),
+    draw('Buses'),
+  ]);
+  expect(Buffer.from(one)).toEqual(Buffer.from(again));
+  expect(Buffer.from(one)).not.toEqual(Buffer.from(other));
+  await draw('A title as long as one can be, which is seventy letters on three lines');
+  await expect(draw('W'.repeat(70))).rejects.toThrow(/does not fit on a card: make it shorter/);
 });
 
-test('a card is drawn once for all builds, and forgotten when no page has it', async () => {
+test('a card is drawn once for all builds, anew in other words or colours, and forgotten when unused', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'handbook-cards-'));
   try {
     const kept = path.join(folder, 'cache');
-    const [trams, buses] = await Promise.all([layOut('Trams'), layOut('Buses')]);
-    const first = new CardCache(kept);
+    const [trams, buses] = [cardFor('Trams'), cardFor('Buses')];
+    const [tramsFile, busesFile] = [trams, buses].map((card) => `${cardDigest(card, tokens)}.png`);
+    const first = new CardCache(kept, tokens);
     await first.write(trams, path.join(folder, 'docs/trams.png'));
     await first.write(buses, path.join(folder, 'docs/buses.png'));
     await first.prune();
-    expect(readdirSync(kept).sort()).toEqual([`${trams.digest}.png`, `${buses.digest}.png`].sort());
+    expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
+    expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
 
     // Not what would be drawn, so that it shows where the next build takes its card from.
-    writeFileSync(path.join(kept, `${trams.digest}.png`), 'kept');
-    const second = new CardCache(kept);
+    writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
+    const second = new CardCache(kept, tokens);
     await second.write(trams, path.join(folder, 'again/trams.png'));
     await second.prune();
     expect(readFileSync(path.join(folder, 'again/trams.png'), 'utf8')).toBe('kept');
-    expect(readdirSync(kept)).toEqual([`${trams.digest}.png`]);
-    expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(drawCard(trams)));
+    expect(readdirSync(kept)).toEqual([tramsFile]);
+
+    expect(cardDigest({...trams, section: 'docs'}, tokens)).not.toBe(cardDigest(trams, tokens));
+    expect(cardDigest(trams, `${tokens} `)).not.toBe(cardDigest(trams, tokens));
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

@@ -1,22 +1,32 @@
 import {copyFile, mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {drawCard, type LaidOutCard} from './card.ts';
+import {type Card, cardDigest, drawCard} from './card.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Cards of earlier builds, by their digests: drawing one takes some 60 ms, which
+ * Cards of earlier builds, by their digests: drawing one takes some 70 ms, which
  * would be most of the time that a build of a large site takes after an edit.
  */
 export class CardCache {
   private readonly used = new Set<string>();
 
-  /** @param folder where they are kept; `docusaurus clear` empties `node_modules/.cache` */
-  constructor(private readonly folder: string) {}
+  /**
+   * @param folder where they are kept; `docusaurus clear` empties `node_modules/.cache`
+   * @param tokens the text of `src/css/tokens.css`
+   */
+  constructor(
+    private readonly folder: string,
+    private readonly tokens: string,
+  ) {}
 
-  /** Puts a card's image into a file, drawn if it is not kept from before. */
-  async write(card: LaidOutCard, file: string): Promise<void> {
-    const name = `${card.digest}.png`;
+  /**
+   * Puts a card's image into a file, drawn if it is not kept from before.
+   *
+   * @throws if the card's heading does not fit
+   */
+  async write(card: Card, file: string): Promise<void> {
+    const name = `${cardDigest(card, this.tokens)}.png`;
     const kept = path.join(this.folder, name);
     this.used.add(name);
     await mkdir(path.dirname(file), {recursive: true});
@@ -26,7 +36,7 @@ export class CardCache {
       if (!isMissing(error)) {
         throw error;
       }
-      const image = drawCard(card);
+      const image = await drawCard(card, this.tokens);
       await writeFile(file, image);
       // Renamed when it is whole, or a build that is stopped would leave half a card for all later ones.
       await mkdir(this.folder, {recursive: true});

@@ -70,31 +70,31 @@ const fontBuffers = [
   ),
 ].map((file) => readFileSync(file));
 
-let loaded: Promise<void> | undefined;
-
 const renderer = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+
+let loaded: Promise<void> | undefined;
 
 function loadRenderer(): Promise<void> {
   loaded ??= initWasm(renderer);
   return loaded;
 }
 
-/** What decides, beside the drawing, how a card comes out. */
-const toolsDigest = [renderer, ...fontBuffers]
+/** Of what decides, beside a card's words and colours, how it comes out: this file as well. */
+const drawingDigest = [renderer, ...fontBuffers, readFileSync(__filename)]
   .reduce((hash, file) => hash.update(file), createHash('sha256'))
   .digest('hex');
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const drawing = (content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Atkinson Hyperlegible Next">${content}</svg>`;
-
-const read = (svg: string) =>
-  new Resvg(svg, {font: {fontBuffers, defaultFontFamily: 'Atkinson Hyperlegible Next'}});
+const render = (content: string) =>
+  new Resvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Atkinson Hyperlegible Next">${content}</svg>`,
+    {font: {fontBuffers, defaultFontFamily: 'Atkinson Hyperlegible Next'}},
+  );
 
 const widthOf = (text: string, type: number) =>
-  read(drawing(`<text font-size="${type}" font-weight="700">${escaped(text)}</text>`)).getBBox()?.width ?? 0;
+  render(`<text font-size="${type}" font-weight="700">${escaped(text)}</text>`).getBBox()?.width ?? 0;
 
 const fits = (text: string, type: number) => widthOf(text, type) <= size.width - 2 * size.margin;
 
@@ -114,34 +114,33 @@ function wrapped(text: string, type: number): string[] {
 }
 
 function headingRows(heading: string): {type: number; rows: string[]} {
-  const tries = headings.map(({type, room}) => ({type, room, rows: wrapped(heading, type)}));
-  const fitting = tries.find(
-    ({type, rows, room}) => rows.length <= room && rows.every((row) => fits(row, type)),
-  );
-  if (fitting === undefined) {
-    throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or its words`);
+  for (const {type, room} of headings) {
+    const rows = wrapped(heading, type);
+    if (rows.length <= room && rows.every((row) => fits(row, type))) {
+      return {type, rows};
+    }
   }
-  return fitting;
-}
-
-/** A card that is laid out and still to be drawn. */
-export interface LaidOutCard {
-  svg: string;
-  /** Of all that decides how it comes out: cards of one digest are the same picture. */
-  digest: string;
+  throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or its words`);
 }
 
 /**
- * Lays a card for link previews out, in the colours of the dark mode. This takes
- * a fraction of the time that drawing it does.
+ * A digest of all that decides how a card comes out: two of one digest are the same picture.
  *
  * @param tokens the text of `src/css/tokens.css`
+ */
+export const cardDigest = (card: Card, tokens: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingDigest, card, tokens]))
+    .digest('hex');
+
+/**
+ * Draws a card for link previews, in the colours of the dark mode.
+ *
+ * @param tokens the text of `src/css/tokens.css`
+ * @returns a PNG image
  * @throws if the heading does not fit
  */
-export async function layOutCard(
-  {above, heading, below, section}: Card,
-  tokens: string,
-): Promise<LaidOutCard> {
+export async function drawCard({above, heading, below, section}: Card, tokens: string): Promise<Uint8Array> {
   await loadRenderer();
   const colours = hexTokens(tokens, "[data-theme='dark']");
   const colour = (name: string) => colours.get(`--${name}`);
@@ -153,28 +152,21 @@ export async function layOutCard(
     `<text x="${size.margin}" y="${y}" ${style}>${escaped(content)}</text>`;
   const small = `font-size="${smallType}" fill="${colour('ink-soft')}"`;
   const large = `font-size="${type}" font-weight="700" fill="${colour('ink')}"`;
-  const svg = drawing(
-    [
-      `<rect width="100%" height="100%" fill="${colour('paper')}"/>`,
-      ...shown.map(
-        (line) =>
-          `<path d="${line.path}" fill="none" stroke="${colour(`line-${line.section}`)}" stroke-width="18" stroke-linejoin="round"/>`,
+  const drawing = [
+    `<rect width="100%" height="100%" fill="${colour('paper')}"/>`,
+    ...shown.map(
+      (line) =>
+        `<path d="${line.path}" fill="none" stroke="${colour(`line-${line.section}`)}" stroke-width="18" stroke-linejoin="round"/>`,
+    ),
+    ...shown
+      .flatMap(({stops}) => stops)
+      .map(
+        ({x, y}) =>
+          `<circle cx="${x}" cy="${y}" r="17" fill="${colour('ink')}" stroke="${colour('paper')}" stroke-width="7"/>`,
       ),
-      ...shown
-        .flatMap(({stops}) => stops)
-        .map(
-          ({x, y}) =>
-            `<circle cx="${x}" cy="${y}" r="17" fill="${colour('ink')}" stroke="${colour('paper')}" stroke-width="7"/>`,
-        ),
-      above === undefined ? '' : text(above, size.margin + smallType, small),
-      ...rows.map((row, index) => text(row, first + index * type * leading, large)),
-      below === undefined ? '' : text(below, last + belowHeading, small),
-    ].join(''),
-  );
-  return {svg, digest: createHash('sha256').update(toolsDigest).update(svg).digest('hex')};
-}
-
-/** Draws a card as a PNG image. */
-export function drawCard({svg}: LaidOutCard): Uint8Array {
-  return read(svg).render().asPng();
+    above === undefined ? '' : text(above, size.margin + smallType, small),
+    ...rows.map((row, index) => text(row, first + index * type * leading, large)),
+    below === undefined ? '' : text(below, last + belowHeading, small),
+  ];
+  return render(drawing.join('')).render().asPng();
 }

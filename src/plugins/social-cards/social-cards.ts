@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {type SourcePage, sections, sourcePages} from '../source-pages.ts';
 import {cardAddress} from './address.ts';
-import {layOutCard} from './card.ts';
 import {CardCache} from './card-cache.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
@@ -29,14 +28,14 @@ export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin 
     name: 'social-cards',
     async postBuild({outDir, routes}) {
       const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-      const cache = new CardCache(path.join(siteDir, 'node_modules/.cache/social-cards'));
+      const cache = new CardCache(path.join(siteDir, 'node_modules/.cache/social-cards'), tokens);
       for (const page of await sourcePages(routes, siteDir)) {
         const {file, title: heading, section} = page;
         const above = placeOf(page, siteConfig.title);
-        const card = await layOutCard({above, heading, section}, tokens).catch((cause: Error) => {
+        const card = path.join(outDir, cardAddress(file));
+        await cache.write({above, heading, section}, card).catch((cause: Error) => {
           throw new Error(`${file}: ${cause.message}`, {cause});
         });
-        await cache.write(card, path.join(outDir, cardAddress(file)));
       }
       await cache.prune();
     },
