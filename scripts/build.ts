@@ -3,6 +3,7 @@ import {parseArgs} from 'node:util';
 import {compress} from './hosting/compress.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {writeOfflineFiles} from './offline.ts';
+import {writeStyles} from './styles/styles.ts';
 
 /**
  * Builds the site: Docusaurus first, then what has to know every finished file.
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   if (status !== 0) {
     process.exit(status ?? 1);
   }
+  await writeStyles(folder);
   const baseUrl = process.env.BASE_URL ?? '/';
   writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);

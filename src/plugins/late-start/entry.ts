@@ -2,6 +2,7 @@
 import '@generated/docusaurus-plugin-css-cascade-layers/default/layers.css';
 import {preloadBucket} from '../route-table/preload-bucket.ts';
 import {replayAfterHydration} from './replay.ts';
+import {wholeStyleSheet} from './whole-style-sheet.ts';
 
 /** What tells that a reader is there. */
 const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
@@ -21,9 +22,11 @@ async function start(): Promise<void> {
   isStarted = true;
   try {
     preloadBucket(location.pathname);
+    const styles = wholeStyleSheet();
     const {evaluateApp, evaluateReact} = await import('./application.ts');
     await evaluateReact();
     await nextTask();
+    await styles;
     await evaluateApp();
   } catch (error) {
     // The page stays what it is without scripts; the next touch tries again.

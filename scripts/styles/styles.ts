@@ -1,0 +1,144 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import postcss, {type Root} from 'postcss';
+import {PurgeCSS} from 'purgecss';
+import {listFiles} from '../hosting/site.ts';
+import {dropEmpty, dropOverridden, inlineConstants} from './shorten.ts';
+
+/**
+ * Kinds of pages by their files; the first that fits counts. Pages of a kind
+ * carry the same styles, so that the security policy names few of them.
+ */
+const kinds = [
+  /^index\.html$/, // the home page
+  /^(docs|projects)\//,
+  /^blog\/\d{4}\//, // posts
+  /^blog\//, // lists of posts, tags and authors
+  /./, // standalone pages, search, not found
+];
+
+const sheetFile = /^assets\/css\/styles\.\w+\.css$/;
+
+/** The link that Docusaurus writes; its folder, with the base path, is captured. */
+const sheetLink = /<link rel=stylesheet href=(\S*\/assets\/css\/)styles\.\w+\.css ?\/?>/;
+
+/** All that a selector could ask for, and more. */
+const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
+
+/** The tags of a page without its text; an attribute may hold `>` in quotes. */
+const tags = (html: string): string => (html.match(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi) ?? []).join();
+
+/** What scripts in the head set, to other values than the page's, before it is drawn. */
+const dynamicAttributes = [
+  'data-theme',
+  'data-theme-choice',
+  'data-announcement-bar-initially-dismissed',
+  'data-has-hydrated',
+];
+
+/** What waits for the whole sheet: without scripts it is there at once, and paper can wait. */
+const late = /^print$|scripting:\s*none/;
+
+async function purge(css: string, used: Set<string>): Promise<Root> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{raw: '', extension: 'html'}],
+    defaultExtractor: () => [...used],
+    css: [{raw: css}],
+    keyframes: true,
+    variables: true,
+    dynamicAttributes,
+    safelist: {
+      // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
+      standard: [/^:/],
+      variables: [...used].filter((word) => word.startsWith('--')),
+    },
+  });
+  const root = postcss.parse(result?.css ?? '');
+  dropEmpty(root);
+  return root;
+}
+
+/**
+ * Takes the declarations of layers out and gives one to put first: a page that
+ * lacks a layer must not let the sheet after it put that one last.
+ */
+function takeLayers(root: Root): string {
+  const names = new Set<string>();
+  const filled = new Set<string>();
+  root.walkAtRules('layer', (rule) => {
+    for (const name of rule.params.split(/,\s*/)) {
+      names.add(name);
+    }
+    if (rule.nodes === undefined) {
+      rule.remove();
+    } else {
+      filled.add(rule.params);
+    }
+  });
+  return `@layer ${[...names].filter((name) => filled.has(name)).join()};`;
+}
+
+/** What pages are drawn with that use these words: part of the whole sheet, in its order. */
+async function partFor(used: Set<string>, whole: Root): Promise<string> {
+  const part = whole.clone();
+  part.walkAtRules('media', (rule) => {
+    if (late.test(rule.params)) {
+      rule.remove();
+    }
+  });
+  return (await purge(part.toString(), used)).toString();
+}
+
+/**
+ * Cuts the style sheet down to what the site can use and puts into each page
+ * what pages of its kind are drawn with, so that none waits for the sheet. The
+ * whole of it follows with the application, or at once where there are no scripts.
+ *
+ * @param folder the build, as Docusaurus leaves it
+ * @throws if it does not hold one style sheet that its pages link
+ */
+export async function writeStyles(folder: string): Promise<void> {
+  const files = listFiles(folder);
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const [sheet, ...otherSheets] = files.filter((file) => sheetFile.test(file));
+  // A page that has moved leaves a file that sends its readers on and has no styles.
+  const pages = files.filter((file) => file.endsWith('.html') && sheetLink.test(read(file)));
+  if (sheet === undefined || otherSheets.length > 0 || pages.length === 0) {
+    throw new Error(
+      `${folder} should hold one style sheet, assets/css/styles.*.css, that its pages link: ` +
+        'build into an empty folder, or follow Docusaurus in scripts/styles/styles.ts.',
+    );
+  }
+
+  const kindOf = (page: string) => kinds.findIndex((kind) => kind.test(page));
+  const usedBy = kinds.map(
+    (_, kind) =>
+      new Set(pages.filter((page) => kindOf(page) === kind).flatMap((page) => words(tags(read(page))))),
+  );
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => new Set(words(read(file))));
+  const named = new Set([...usedBy, ...scripts].flatMap((some) => [...some]));
+
+  const root = await purge(read(sheet), named);
+  const layers = takeLayers(root);
+  dropOverridden(root);
+  inlineConstants(root, named);
+  const whole = await purge(root.toString(), named);
+  const parts = await Promise.all(usedBy.map((used) => partFor(used, whole)));
+
+  // Every page has them already; a face declared again would be fetched and swapped again.
+  whole.walkAtRules('font-face', (rule) => {
+    rule.remove();
+  });
+  const content = layers + whole.toString();
+  const name = `styles.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.css`;
+  rmSync(path.join(folder, sheet));
+  writeFileSync(path.join(folder, 'assets', 'css', name), content);
+  for (const page of pages) {
+    const html = read(page).replace(sheetLink, (_, base: string) => {
+      const link = `<link rel=stylesheet href=${base}${name}`;
+      return `<style>${layers}${parts[kindOf(page)]}</style>${link} disabled><noscript>${link}></noscript>`;
+    });
+    writeFileSync(path.join(folder, page), html);
+  }
+}
