@@ -8,10 +8,13 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {announcement} from './src/data/announcement.ts';
 import {redirects} from './src/data/redirects.ts';
 import {footer, navbar} from './src/navigation.ts';
-import {domain, handbook, placeholderDomain} from './src/organisation.ts';
+import {handbook, search} from './src/organisation.ts';
+import {asPublished} from './src/plugins/as-published.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
+import docsearch from './src/plugins/docsearch/docsearch.ts';
+import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/setting.ts';
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
@@ -22,6 +25,8 @@ import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import routeTable from './src/plugins/route-table/route-table.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
+
+assertSearchSetting(search);
 
 /** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
@@ -128,7 +133,7 @@ const pwa = {
  * typo of one is found too; the worker stems what the reader types. The box shows no more results than a
  * phone draws between two keys.
  */
-const search = {
+const localSearch = {
   hashed: false,
   blogRouteBasePath: ['/'],
   ignoreFiles: [/^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
@@ -157,13 +162,14 @@ const plugins = [
   licences,
   pageList,
   version,
+  ...(search.engine === 'docsearch' ? [docsearch] : []),
   ...(process.env.TEST_FIXTURES === '1' ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
 const markdown = {
   hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   parseFrontMatter,
-  preprocessor: ({fileContent}) => fileContent.replaceAll(placeholderDomain, domain),
+  preprocessor: ({filePath, fileContent}) => asPublished(fileContent, filePath),
 } satisfies Partial<MarkdownConfig>;
 
 /** Empty, or the bundle would carry the colours of a highlighter that is not in it: src/css/content.css colours code. */
@@ -173,6 +179,7 @@ const themeConfig = {
   image: 'img/social-card.png',
   navbar,
   footer,
+  ...(search.engine === 'docsearch' && {algolia: docSearchOptions(search)}),
   ...(announcement && {announcementBar: {id: announcement.id, content: announcement.text}}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
   prism: {theme: codeTheme, darkTheme: codeTheme},
@@ -196,6 +203,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  themes: [['./src/plugins/local-search/local-search.ts', search]],
+  themes: search.engine === 'local' ? [['./src/plugins/local-search/local-search.ts', localSearch]] : [],
   themeConfig,
 } satisfies Config;

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
+import {search} from '../src/organisation.ts';
 import {cardFolder} from '../src/plugins/social-cards/address.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
@@ -35,11 +36,11 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
     new URL(url).pathname.slice(baseUrl.length),
   );
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
-  for (const search of [/^search-(doc|index)-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]) {
-    if (!urls.some((url) => search.test(url))) {
-      missing.push(String(search));
-    }
-  }
+  const searchFiles =
+    search.engine === 'local'
+      ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
+      : [];
+  missing.push(...searchFiles.filter((file) => !urls.some((url) => file.test(url))).map(String));
   if (missing.length > 0) {
     throw new Error(`Missing from the list of offline files: ${missing.join(', ')}`);
   }

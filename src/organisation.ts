@@ -4,6 +4,8 @@
  * `domain` in its place, in text, links and code samples alike.
  */
 
+import type {SearchSetting} from './plugins/docsearch/setting.ts';
+
 /** The domain that every address below belongs to. */
 export const domain = 'example.org';
 
@@ -69,6 +71,13 @@ export const addresses = {
   contact: `mailto:contact@${domain}`,
   security: `mailto:security@${domain}`,
 } as const;
+
+/**
+ * Who answers a search: `{engine: 'local'}`, the reader's own browser, or
+ * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}`, Algolia, for a
+ * handbook of many pages. deploy/README.md says from what size on, and what follows.
+ */
+export const search: SearchSetting = {engine: 'local'};
 
 /** The years that the copyright line names. */
 export const copyrightYears = '2019-2025';

@@ -1,5 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {search} from '../../src/organisation.ts';
+import {searchStyles} from '../../src/plugins/docsearch/setting.ts';
 import {caddySnippet} from './caddy.ts';
 import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';
@@ -23,7 +25,7 @@ export function writeHostingFiles(
   {policyInPages}: {policyInPages: boolean},
 ): void {
   const pageFiles = listFiles(folder).filter((file) => file.endsWith('.html'));
-  const inline: InlineCode = {scripts: new Set(), styles: new Set()};
+  const inline: InlineCode = {scripts: new Set(), styles: new Set(searchStyles(search))};
   for (const file of pageFiles) {
     collectInlineCode(inline, readFileSync(path.join(folder, file), 'utf8'), file);
   }

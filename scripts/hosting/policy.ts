@@ -1,5 +1,7 @@
 import {createHash} from 'node:crypto';
 import {parseFragment} from 'parse5';
+import {search} from '../../src/organisation.ts';
+import {searchHosts} from '../../src/plugins/docsearch/setting.ts';
 
 /** What a page holds inline that a policy must name: the texts themselves. */
 export interface InlineCode {
@@ -73,8 +75,8 @@ const longestPolicy = 2000;
 const headerOnly = ['frame-ancestors'];
 
 /**
- * The Content-Security-Policy of the whole site: nothing but its own files, and
- * of inline code only what stands in the build.
+ * The Content-Security-Policy of the whole site: nothing but its own files and the
+ * hosts that answer its searches, and of inline code only what stands in the build.
  *
  * @param found the inline code of all pages
  * @param place where the policy stands
@@ -87,7 +89,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'", ...hashes(styles)] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...searchHosts(search).map((host) => `https://${host}`)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {domain, placeholderDomain} from '../organisation.ts';
+import {asPublished} from './as-published.ts';
 
 /** The sections, by the folder of their pages. */
 export const sections = {docs: 'Docs', projects: 'Projects', blog: 'Blog'} as const;
@@ -24,7 +24,7 @@ export interface SourcePage {
   frontMatter: z.infer<typeof matter>;
   /** From the front matter, or else the first heading. */
   title: string;
-  /** The whole file, with our domain in it. */
+  /** The whole file as it is published. */
   source: string;
 }
 
@@ -48,7 +48,7 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
       const text = await readFile(path.join(siteDir, file), 'utf8');
-      const source = text.replaceAll(placeholderDomain, domain);
+      const source = asPublished(text, file);
       const [, yaml = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
       const frontMatter = matter.parse(parse(yaml));
       const [folder = ''] = file.split(path.sep);

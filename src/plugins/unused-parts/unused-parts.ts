@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {search} from '../../organisation.ts';
 import {writeUsedData} from './unused-data.ts';
 
 /** Parts of the theme that it would load on every page and this site shows on none. */
@@ -11,7 +12,8 @@ const unused = [
   'NavbarItem/DropdownNavbarItem',
   'NavbarItem/HtmlNavbarItem',
   'NavbarItem/LocaleDropdownNavbarItem',
-  'SearchMetadata',
+  // What DocSearch reads of a page to tell docs from posts.
+  ...(search.engine === 'docsearch' ? [] : ['SearchMetadata']),
 ];
 
 /** Leaves what this site does not use out of the bundle. Part of the theme that is listed here draws nothing. */

@@ -1,0 +1,126 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {contentSecurityPolicy} from '../../scripts/hosting/policy.ts';
+import {search} from '../../src/organisation.ts';
+import {forEngine} from '../../src/plugins/as-published.ts';
+import {assertSearchSetting} from '../../src/plugins/docsearch/setting.ts';
+import {SiteCopy} from '../contributing/site-copy.ts';
+import {type Site, serveBuild} from '../server.ts';
+import {expect, test} from '../test.ts';
+
+const builtFiles = (build: string, ending: string) =>
+  readdirSync(build, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readFileSync(path.join(build, file), 'utf8'));
+
+test('search is local unless the setting says otherwise, and no page may ask another host', () => {
+  expect(search).toEqual({engine: 'local'});
+  const policy = contentSecurityPolicy({scripts: new Set(), styles: new Set()}, 'header');
+  expect(policy).toContain("connect-src 'self';");
+  const pages = [...builtFiles('build', '.html'), ...builtFiles('build', '.md')];
+  expect(pages.filter((text) => /algolia|SearchBy/i.test(text))).toEqual([]);
+});
+
+test('a setting that cannot be is refused, with file, field and cure', () => {
+  const names = {engine: 'docsearch', appId: 'APP1', apiKey: 'a1b2', indexName: 'handbook'};
+  for (const [setting, message] of [
+    [{engine: 'algolia'}, "src/organisation.ts: search.engine: must be 'local' or 'docsearch'"],
+    [{...names, appId: undefined}, 'src/organisation.ts: search.appId: is missing: add it there'],
+    [{...names, apiKey: ''}, 'src/organisation.ts: search.apiKey: must be letters, digits, - and _: copy it'],
+    [{...names, appID: 'APP1'}, 'src/organisation.ts: search.appID: is unknown: did you mean "appId"?'],
+  ] as const) {
+    expect(() => assertSearchSetting(setting)).toThrow(message);
+  }
+  assertSearchSetting(names);
+});
+
+test('a part of a page for an engine that does not exist is refused, with its file', () => {
+  expect(() => forEngine('<SearchBy engine="both">Here.</SearchBy>', 'local', 'docs/intro.mdx')).toThrow(
+    'docs/intro.mdx: <SearchBy engine="both"> names no engine: write local or docsearch.',
+  );
+});
+
+test.describe('handed to DocSearch by one setting', () => {
+  const appId = 'HANDBOOK00';
+  const answering = `https://${appId.toLowerCase()}-dsn.algolia.net`;
+  const found = {title: 'Introduction', heading: 'Search', address: '/docs/intro/#search'};
+  let copy: SiteCopy;
+  let site: Site | undefined;
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    copy = new SiteCopy();
+    copy.edit('src/organisation.ts', (text) =>
+      text.replace(
+        "{engine: 'local'};",
+        `{engine: 'docsearch', appId: '${appId}', apiKey: 'a1b2c3', indexName: 'handbook'};`,
+      ),
+    );
+    const build = await copy.run('scripts/build.ts', '--quick');
+    expect(build.code, build.output).toBe(0);
+    site = await serveBuild(copy.path('build'));
+  });
+
+  test.afterAll(async () => {
+    await site?.close();
+    copy.remove();
+  });
+
+  test('the box asks Algolia what is typed and nothing before, under the policy, and its results lead to pages', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/^third-party request on \S+: https:\/\/handbook00-dsn\.algolia\.net\//);
+    const asked: string[] = [];
+    const hierarchy = {lvl0: 'Docs', lvl1: found.title, lvl2: found.heading};
+    const highlighted = Object.fromEntries(
+      Object.entries(hierarchy).map(([level, value]) => [level, {value, matchLevel: 'full'}]),
+    );
+    await page.route(/algolia/, async (route) => {
+      const {origin} = new URL(route.request().url());
+      asked.push(`${origin} ${route.request().postDataJSON().requests[0].query}`);
+      const hit = {
+        objectID: '1',
+        type: 'lvl2',
+        url: `https://handbook.example.org${found.address}`,
+        hierarchy,
+        content: null,
+        _highlightResult: {hierarchy: highlighted},
+        _snippetResult: {hierarchy: highlighted},
+      };
+      const result = {index: 'handbook', hits: [hit], nbHits: 1, page: 0, nbPages: 1, hitsPerPage: 20};
+      await route.fulfill({
+        headers: {'Access-Control-Allow-Origin': '*'},
+        json: {results: [{...result, query: 'search', params: '', processingTimeMS: 1}]},
+      });
+    });
+
+    await page.goto(`${site?.origin}/privacy-policy/`);
+    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await expect(page.getByRole('main')).toContainText('answered by Algolia');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
+    await expect(page.getByRole('img', {name: 'Algolia'})).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.keyboard.type('s');
+    const result = page.getByRole('option').filter({hasText: found.heading}).getByRole('link');
+    await expect(result).toHaveAttribute('href', found.address);
+    expect(asked).toEqual([`${answering} s`]);
+    await result.click();
+    await expect(page).toHaveURL(`${site?.origin}${found.address}`);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => !/^algolia-client-js|-handbook$/.test(key))).toEqual([]);
+  });
+
+  test('pages connect to nobody ahead of a search, and say who answers it, their Markdown too', () => {
+    const build = copy.path('build');
+    const pages = builtFiles(build, '.html');
+    expect(pages.length).toBeGreaterThan(50);
+    expect(pages.filter((html) => /preconnect|dns-prefetch|<SearchBy/.test(html))).toEqual([]);
+    for (const file of ['privacy-policy/index.html', 'privacy-policy/index.md', 'docs/intro/index.md']) {
+      const text = readFileSync(path.join(build, file), 'utf8');
+      expect(text, file).toContain('nswered by Algolia');
+      expect(text, file).not.toMatch(/runs in your browser|search index|SearchBy/);
+    }
+  });
+});
