@@ -1,8 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {buildSync} from 'esbuild';
 import type {PublishedDocs} from '../../src/search/published.ts';
+import {install} from './install.ts';
+
+const versions = {pagefind: '1.6.0', minisearch: '7.2.0'};
 
 /** A bare page that asks an engine what is typed, and lists the addresses that it answers. */
 const page = (script: string) =>
@@ -52,11 +55,9 @@ writeFileSync(process.argv[3], 'export default ' + JSON.stringify(JSON.stringify
  * @param docs what they are to find
  */
 export function installOtherEngines(folder: string, docs: PublishedDocs): void {
-  const tools = mkdtempSync(path.join(tmpdir(), 'bench-tools-'));
+  const tools = install('search-engines', versions);
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, {cwd: tools, stdio: ['ignore', 'ignore', 'inherit']});
-  writeFileSync(path.join(tools, 'package.json'), '{"private": true}');
-  run('npm', 'install', '--no-audit', '--no-fund', 'pagefind@1.6.0', 'minisearch@7.2.0', 'esbuild@0.28.2');
   const pages = docs.searchDocs.map(({url}) => `${url.slice(1)}index.html`).join(',');
   run('npx', 'pagefind', '--site', folder, '--root-selector', 'article', '--glob', `{${pages}}`);
 
@@ -64,10 +65,14 @@ export function installOtherEngines(folder: string, docs: PublishedDocs): void {
   mkdirSync(bench);
   writeFileSync(path.join(bench, 'pagefind.html'), pagefindPage);
   writeFileSync(path.join(bench, 'minisearch.html'), miniSearchPage);
-  const entry = path.join(tools, 'index.mjs');
-  writeFileSync(entry, "export {default} from 'minisearch';");
-  const bundle = path.join(bench, 'minisearch.js');
-  run('npx', 'esbuild', entry, '--bundle', '--minify', '--format=esm', `--outfile=${bundle}`);
+  buildSync({
+    stdin: {contents: "export {default} from 'minisearch';", resolveDir: tools},
+    outfile: path.join(bench, 'minisearch.js'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    logLevel: 'warning',
+  });
   writeFileSync(path.join(tools, 'build.mjs'), miniSearchBuild);
   const input = path.join(tools, 'docs.json');
   writeFileSync(input, JSON.stringify(docs));

@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -7,6 +7,7 @@ import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
 import {installOtherEngines} from './other-engines.ts';
+import {machine, median, publish, table} from './report.ts';
 import {compressed, SlowHost} from './slow-host.ts';
 
 const cpuSlowdown = 4;
@@ -42,9 +43,8 @@ interface Cost {
   key: number;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+/** Every run's figure, since a median of few hides how far they lie apart. */
+const each = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ');
 
 /** Types a query; milliseconds until its results stand in the page, measured there. */
 function ask(opened: Page, {input, status}: Engine, query: string): Promise<number> {
@@ -133,7 +133,7 @@ async function quality(browser: Browser, origin: string, engine: Engine): Promis
 }
 
 /** Compares the engines in turns, since a machine's own speed changes from minute to minute. */
-async function compareEngines(browser: Browser, build: string, runs: number): Promise<string[]> {
+async function compareEngines(browser: Browser, build: string, runs: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
   cpSync(build, folder, {recursive: true});
   const {docs} = published(folder);
@@ -146,26 +146,27 @@ async function compareEngines(browser: Browser, build: string, runs: number): Pr
       costs.get(name)?.push(await measure(browser, host, origin, engine));
     }
   }
-  const lines = [
-    `${docs.searchDocs.length} pages, processor ${cpuSlowdown} times slower, slow 4G, each of ${runs} runs:\n`,
-    row('', 'kB until the first result', 'first result, ms', 'a key, ms', 'right page first / in three'),
-    row('---', '---', '---', '---', '---'),
-  ];
+  const rows: string[][] = [];
   for (const [name, engine] of Object.entries(engines)) {
-    const all = (value: (cost: Cost) => number) =>
-      costs.get(name)?.map((cost) => value(cost).toFixed(0)) ?? [];
-    lines.push(
-      row(
-        name,
-        all(({bytes}) => bytes / 1000).join(', '),
-        all(({first}) => first).join(', '),
-        all(({key}) => key).join(', '),
-        await quality(browser, origin, engine),
-      ),
-    );
+    const all = (value: (cost: Cost) => number) => each((costs.get(name) ?? []).map(value));
+    rows.push([
+      name,
+      all(({bytes}) => bytes / 1000),
+      all(({first}) => first),
+      all(({key}) => key),
+      await quality(browser, origin, engine),
+    ]);
   }
   host.close();
-  return lines;
+  rmSync(folder, {recursive: true});
+  const head = [
+    '',
+    'kB until the first result',
+    'first result, ms',
+    'a key, ms',
+    'right page first / in three',
+  ];
+  return `${docs.searchDocs.length} pages, processor ${cpuSlowdown} times slower, slow 4G, each of ${runs} runs:\n\n${table(head, rows)}`;
 }
 
 function published(build: string) {
@@ -201,22 +202,17 @@ window.Worker = class extends Worker {
 };`;
 
 /** Types as a reader does, in the box and in the page of all results. */
-async function typeInto(page: Page, input: string): Promise<Window['typing']> {
-  await page.evaluate(() => {
-    window.typing.tasks = [];
-    window.typing.answers = [];
-  });
+async function typeInto(page: Page, input: string): Promise<void> {
   const field = page.locator(input);
   for (const text of typed) {
     await field.pressSequentially(text, {delay: betweenKeys});
     await page.waitForTimeout(4 * betweenKeys);
     await field.fill('');
   }
-  return page.evaluate(() => window.typing);
 }
 
 /** What a build costs at its size: its files, its first result, and each key after. */
-async function growth(browser: Browser, build: string, runs: number): Promise<string[]> {
+async function growth(browser: Browser, build: string, runs: number): Promise<string[][]> {
   const {docs, index, text} = published(build);
   const host = new SlowHost(build);
   const origin = await host.listen();
@@ -224,9 +220,8 @@ async function growth(browser: Browser, build: string, runs: number): Promise<st
   for (let run = 0; run < runs; run += 1) {
     first.push((await measure(browser, host, origin, box)).first);
   }
-  const size = (file: Buffer) =>
-    `${(file.length / 1000).toFixed(0)} → ${(compressed(file).length / 1000).toFixed(0)}`;
-  const lines = [];
+  const size = (file: Buffer) => `${each([file.length / 1000])} → ${each([compressed(file).length / 1000])}`;
+  const rows: string[][] = [];
   for (const [where, input] of [
     [box.path, box.input],
     ['/search/', 'main input'],
@@ -240,28 +235,28 @@ async function growth(browser: Browser, build: string, runs: number): Promise<st
     await loaded;
     await page.waitForLoadState('networkidle');
     await slowDown(page);
-    const tasks: number[] = [];
-    const answers: number[] = [];
+    await page.evaluate(() => {
+      window.typing = {tasks: [], answers: []};
+    });
     for (let run = 0; run < runs; run += 1) {
-      const seen = await typeInto(page, input);
-      tasks.push(Math.max(0, ...seen.tasks));
-      answers.push(...seen.answers);
+      await typeInto(page, input);
     }
+    const {tasks, answers} = await page.evaluate(() => window.typing);
     await page.close();
-    lines.push(
-      row(
-        docs.searchDocs.length,
-        where,
-        size(index),
-        size(text),
-        first.map((value) => value.toFixed(0)).join(', '),
-        `${median(answers).toFixed(0)}, at most ${Math.max(...answers).toFixed(0)}`,
-        tasks.map((task) => (task === 0 ? 'none' : task.toFixed(0))).join(', '),
-      ),
-    );
+    rows.push([
+      String(docs.searchDocs.length),
+      where,
+      size(index),
+      size(text),
+      each(first),
+      each([median(answers), Math.max(...answers)]),
+      String(runs * typed.join('').length),
+      String(tasks.length),
+      tasks.length === 0 ? 'none' : each([Math.max(...tasks)]),
+    ]);
   }
   host.close();
-  return lines;
+  return rows;
 }
 
 /**
@@ -281,19 +276,25 @@ async function main(): Promise<void> {
   }
   const runs = Number(values.runs);
   const browser = await chromium.launch(chromiumLaunch());
-  const lines = await compareEngines(browser, builds[0] ?? 'build', runs);
-  lines.push(
-    '\nBy size; kB are raw → compressed, milliseconds of the worker unslowed, tasks those over 50 ms:\n',
-    row('pages', 'typed into', 'index', 'text', 'first result, ms', 'worker a key, ms', 'longest task, ms'),
-    row('---', '---', '---', '---', '---', '---', '---'),
-  );
+  const compared = await compareEngines(browser, builds[0] ?? 'build', runs);
+  const rows: string[][] = [];
   for (const build of builds) {
-    lines.push(...(await growth(browser, build, runs)));
+    rows.push(...(await growth(browser, build, runs)));
   }
   await browser.close();
-  mkdirSync('bench', {recursive: true});
-  writeFileSync('bench/search.md', `${lines.join('\n')}\n`);
-  console.log(lines.join('\n'));
+  const head = [
+    'pages',
+    'typed into',
+    'index, kB',
+    'text, kB',
+    'first result, ms',
+    'worker a key, ms: median, longest',
+    'keys',
+    'tasks over 50 ms',
+    'longest, ms',
+  ];
+  const sizes = 'By size; kB are raw → compressed, the worker is not slowed:';
+  publish('search', [compared, sizes, table(head, rows, 2), machine()].join('\n\n'));
 }
 
 void main();
