@@ -3,6 +3,7 @@ import {announcement} from '../../data/announcement.ts';
 import {type AnnouncementState, showAnnouncement} from './announcement.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeKeys, showColourMode} from './colour-mode.ts';
+import {createTrustedTypesPolicy} from './trusted-types.ts';
 
 /** A script tag that calls `run` with `input` while the page is parsed. */
 function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject {
@@ -10,9 +11,9 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
 }
 
 /**
- * What has to be right at the first paint and cannot wait for hydration: the
- * address, the colour mode and the announcement bar. Its tags follow those of
- * the preset, whose scripts it corrects.
+ * What has to be right at the first paint and cannot wait for hydration: the rule
+ * for what scripts may write, the address, the colour mode and the announcement
+ * bar. Its tags follow those of the preset, whose scripts it corrects.
  */
 export default function firstPaint({baseUrl, siteStorage}: LoadContext): Plugin {
   const key = (name: string) => `${name}${siteStorage.namespace}`;
@@ -20,7 +21,10 @@ export default function firstPaint({baseUrl, siteStorage}: LoadContext): Plugin 
     name: 'first-paint',
     injectHtmlTags() {
       return {
-        headTags: [script<string>(cleanAddress, `${baseUrl}404.html`)],
+        headTags: [
+          script(createTrustedTypesPolicy, null),
+          script<string>(cleanAddress, `${baseUrl}404.html`),
+        ],
         preBodyTags: [
           script<ColourModeKeys>(showColourMode, {
             mode: key('theme'),
