@@ -1,9 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useCallback, useEffect, useSyncExternalStore} from 'react';
+import {useCallback, useDeferredValue, useEffect, useSyncExternalStore} from 'react';
 import {type SearchPhase, searchClient} from './client.ts';
 import type {Answer, Asker} from './messages.ts';
-
-const serverSnapshot = searchClient.snapshot();
 
 interface Search {
   phase: SearchPhase;
@@ -22,11 +20,19 @@ interface Search {
  */
 export function useSearch(asker: Asker, query: string, limit?: number): Search {
   const {baseUrl} = useDocusaurusContext().siteConfig;
-  const {phase, answers} = useSyncExternalStore(
+  // Each by itself: an answer to the page of all results is none of the box's.
+  const phase = useSyncExternalStore(
     searchClient.subscribe,
-    searchClient.snapshot,
-    () => serverSnapshot,
+    () => searchClient.snapshot().phase,
+    () => 'idle' as const,
   );
+  const latest = useSyncExternalStore(
+    searchClient.subscribe,
+    () => searchClient.snapshot().answers[asker],
+    () => undefined,
+  );
+  // Drawn in pieces, between which a key is taken.
+  const answer = useDeferredValue(latest);
   const asked = query.trim();
   useEffect(() => {
     if (asked === '') {
@@ -38,7 +44,7 @@ export function useSearch(asker: Asker, query: string, limit?: number): Search {
   }, [asker, asked, limit, baseUrl]);
   return {
     phase,
-    answer: asked === '' ? undefined : answers[asker],
+    answer: asked === '' ? undefined : answer,
     start: useCallback(() => searchClient.start(baseUrl), [baseUrl]),
     retry: useCallback(() => searchClient.retry(baseUrl), [baseUrl]),
   };

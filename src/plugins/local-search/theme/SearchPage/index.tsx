@@ -10,7 +10,16 @@ import {statusOf} from '@site/src/search/status.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {type MouseEvent, memo, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {
+  type MouseEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import styles from './styles.module.css';
 
 /** How many results are shown at first and added at a time: what a phone draws between two keys. */
@@ -82,12 +91,13 @@ function Search() {
   };
 
   const asked = query.trim();
+  const titled = useDeferredValue(asked);
   const answered = answer?.query === asked ? answer : undefined;
   const nearest = answered?.nearest;
   return (
     <>
       <PageMetadata
-        title={asked === '' ? 'Search' : `Search for “${asked}”`}
+        title={titled === '' ? 'Search' : `Search for “${titled}”`}
         description="All pages of the handbook that hold the words you look for, in an address that you can pass on."
       />
       <Head>
