@@ -41,8 +41,13 @@ function readParams(): WorkerParams {
 
 const {offlineMode} = readParams();
 
+/** A saved file. Not by `caches.open`, which would make anew a cache that the page deletes at that moment. */
+function saved(url: string, cacheName: string): Promise<Response | undefined> {
+  return caches.match(url, {cacheName});
+}
+
 async function isComplete(name: string): Promise<boolean> {
-  return (await caches.has(name)) && (await (await caches.open(name)).match(listUrl)) !== undefined;
+  return (await saved(listUrl, name)) !== undefined;
 }
 
 async function otherNames(): Promise<string[]> {
@@ -81,17 +86,16 @@ async function fetchFile(file: OfflineFile): Promise<Response> {
 }
 
 interface SavedVersion {
-  cache: Cache;
+  cacheName: string;
   list: OfflineList;
 }
 
 async function savedVersions(): Promise<SavedVersion[]> {
   const versions: SavedVersion[] = [];
-  for (const name of await completeOthers()) {
-    const cache = await caches.open(name);
-    const list = await cache.match(listUrl);
+  for (const cacheName of await completeOthers()) {
+    const list = await saved(listUrl, cacheName);
     if (list !== undefined) {
-      versions.push({cache, list: await list.json()});
+      versions.push({cacheName, list: await list.json()});
     }
   }
   return versions;
@@ -102,7 +106,7 @@ async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Respo
   const holder = versions.find(({list}) =>
     list.files.some(({url, sha256}) => url === file.url && sha256 === file.sha256),
   );
-  return holder?.cache.match(new URL(file.url, scope).href);
+  return holder && saved(new URL(file.url, scope).href, holder.cacheName);
 }
 
 /**
@@ -168,21 +172,21 @@ function cleanPath(pathname: string): string {
 }
 
 /** A saved page under every form of its address; what is not saved from the network, else the not-found page. */
-async function answerNavigation(request: Request, cache: Cache): Promise<Response> {
+async function answerNavigation(request: Request): Promise<Response> {
   const {origin, pathname, search} = new URL(request.url);
   const address = origin + pathname;
-  const saved = address === notFoundUrl ? undefined : await cache.match(address);
-  if (saved !== undefined) {
-    return saved;
+  const page = address === notFoundUrl ? undefined : await saved(address, ownName);
+  if (page !== undefined) {
+    return page;
   }
   const clean = origin + cleanPath(pathname);
-  if (clean !== address && (await cache.match(clean)) !== undefined) {
+  if (clean !== address && (await saved(clean, ownName)) !== undefined) {
     return Response.redirect(clean + search, 301);
   }
   try {
     return await fetch(request);
   } catch (error) {
-    const notFound = await cache.match(notFoundUrl);
+    const notFound = await saved(notFoundUrl, ownName);
     if (notFound === undefined) {
       throw error;
     }
@@ -191,18 +195,17 @@ async function answerNavigation(request: Request, cache: Cache): Promise<Respons
 }
 
 /** A saved file, of this version or for an open tab of the one before; else from the network. */
-async function answerFile(request: Request, cache: Cache): Promise<Response> {
+async function answerFile(request: Request): Promise<Response> {
   const {origin, pathname} = new URL(request.url);
   const address = origin + pathname;
-  return (await cache.match(address)) ?? (await caches.match(address)) ?? fetch(request);
+  return (await saved(address, ownName)) ?? (await caches.match(address)) ?? fetch(request);
 }
 
 async function answer(request: Request): Promise<Response> {
   if (!(await isComplete(ownName))) {
     return fetch(request);
   }
-  const cache = await caches.open(ownName);
-  return request.mode === 'navigate' ? answerNavigation(request, cache) : answerFile(request, cache);
+  return request.mode === 'navigate' ? answerNavigation(request) : answerFile(request);
 }
 
 function isAnswered({method, url, headers}: Request): boolean {
