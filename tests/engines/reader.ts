@@ -41,6 +41,11 @@ export class Reader {
     await expect.poll(() => this.engine.evaluate('location.href.slice(location.origin.length)')).toBe(path);
   }
 
+  /** Waits until the address in the bar has this path, whatever its query and hash. */
+  async isOn(path: string): Promise<void> {
+    await expect.poll(() => this.engine.evaluate('location.pathname')).toBe(path);
+  }
+
   /** The value of an attribute of the first match. */
   attribute(selector: string, name: string): Promise<unknown> {
     return this.engine.evaluate(
