@@ -4,14 +4,17 @@ import type {Engine} from './engine.ts';
 /** A reader of the handbook in any engine, who finds things as CSS selectors and waits for what is not there yet. */
 export class Reader {
   readonly engine: Engine;
+  private readonly origin: string;
 
-  constructor(engine: Engine) {
+  /** @param origin of the site that is read, without a last slash */
+  constructor(engine: Engine, origin: string) {
     this.engine = engine;
+    this.origin = origin;
   }
 
-  /** Opens an address and waits until its page answers to clicks and keys. */
-  async open(url: string): Promise<void> {
-    await this.engine.goTo(url);
+  /** Opens a page and waits until it answers to clicks and keys. */
+  async open(path: string): Promise<void> {
+    await this.engine.goTo(this.origin + path);
     await this.sees('html[data-has-hydrated=true]');
   }
 
