@@ -25,7 +25,7 @@ test('every host file takes the redirects', () => {
     headers: {},
   };
   expect(redirectsFile(site)).toContain('/handbook/old/ /handbook/new/ 301\n');
-  expect(caddySnippet(site)).toMatch(/handbook\/old\S* \/handbook\/new\/$/m);
+  expect(caddySnippet(site)).toMatch(/handbook\/\+old\S* \/handbook\/new\/$/m);
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 
