@@ -10,7 +10,7 @@ import {type Click, timeRouteChange} from './route-change.ts';
 
 /** A page of each kind, and a link in its text that is clicked. */
 const clicks: Record<string, Click> = {
-  home: {from: '/', to: '/docs/intro/', heading: 'Introduction'},
+  home: {from: '/', to: '/docs/guides/windows/', heading: 'Windows'},
   guide: {from: '/docs/guides/windows/', to: '/docs/services/drive/', heading: 'Drive'},
   post: {from: '/blog/2024/05/25/cdn-tuning/', to: '/docs/team/operations/', heading: 'Operations'},
   project: {from: '/projects/rfi/', to: '/docs/team/data/', heading: 'Data'},
