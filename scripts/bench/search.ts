@@ -79,12 +79,12 @@ async function slowDown(page: Page): Promise<void> {
  * time with an engine does not count: the host compresses its files while they are asked for.
  */
 async function measure(browser: Browser, host: SlowHost, origin: string, engine: Engine): Promise<Cost> {
-  host.slow = false;
+  host.setSlow(false);
   const page = await browser.newPage();
   await page.goto(origin + engine.path);
   await page.waitForLoadState('networkidle');
   await slowDown(page);
-  host.slow = true;
+  host.setSlow(true);
   const before = host.bytes;
   const first = await ask(page, engine, firstQuery);
   const bytes = host.bytes - before;
@@ -94,7 +94,7 @@ async function measure(browser: Browser, host: SlowHost, origin: string, engine:
     keys.push(await ask(page, engine, query));
   }
   await page.close();
-  host.slow = false;
+  host.setSlow(false);
   return {bytes, first, key: median(keys)};
 }
 

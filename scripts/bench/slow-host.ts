@@ -7,6 +7,9 @@ import {brotliCompressSync, constants} from 'node:zlib';
 const latency = 150;
 const bytesPerSecond = (1.6e6 / 8) * 0.9;
 
+/** Bytes that arrive at once: who waits for a large file sees it arrive, and gives up a line that is dead. */
+const packet = 16_384;
+
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -24,8 +27,8 @@ export function compressed(content: Buffer): Buffer {
 
 /** Serves a folder compressed, over one slow line if asked, and counts what moves. */
 export class SlowHost {
-  slow = false;
   bytes = 0;
+  private isSlow = false;
   private lineFree = 0;
   private readonly bodies = new Map<string, Buffer>();
   private readonly server: Server;
@@ -40,19 +43,28 @@ export class SlowHost {
       }
       const body = this.bodies.get(file) ?? compressed(readFileSync(file));
       this.bodies.set(file, body);
-      const send = () => {
-        this.bytes += body.length;
-        const type = types[path.extname(file)] ?? 'application/octet-stream';
-        response.writeHead(200, {'Content-Type': type, 'Content-Encoding': 'br'}).end(body);
-      };
-      if (!this.slow) {
-        send();
+      this.bytes += body.length;
+      const type = types[path.extname(file)] ?? 'application/octet-stream';
+      response.writeHead(200, {'Content-Type': type, 'Content-Encoding': 'br'});
+      if (!this.isSlow) {
+        response.end(body);
         return;
       }
       const now = performance.now();
-      this.lineFree = Math.max(this.lineFree, now + latency) + (body.length / bytesPerSecond) * 1000;
-      setTimeout(send, this.lineFree - now);
+      this.lineFree = Math.max(this.lineFree, now + latency);
+      for (let sent = 0; sent < body.length; sent += packet) {
+        const piece = body.subarray(sent, sent + packet);
+        this.lineFree += (piece.length / bytesPerSecond) * 1000;
+        setTimeout(() => response.write(piece), this.lineFree - now);
+      }
+      setTimeout(() => response.end(), this.lineFree - now);
     });
+  }
+
+  /** Makes the line slow, or fast again. What a page that was closed still waits for takes none of it. */
+  setSlow(isSlow: boolean): void {
+    this.isSlow = isSlow;
+    this.lineFree = 0;
   }
 
   /** @returns where it is, such as `http://localhost:40123` */
