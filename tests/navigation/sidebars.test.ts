@@ -35,7 +35,7 @@ test('the index page of a category describes each page of it, also when come to 
   page,
 }) => {
   const pages = pageFiles()
-    .filter((file) => /^docs\/services\/[^/]+\.mdx$/.test(file))
+    .filter((file) => /^docs\/services\/([^/]+|[^/]+\/index)\.mdx$/.test(file))
     .map((file) => readPage(file).frontMatter)
     .map(({title, description}) => ({title: String(title), description: String(description)}));
   expect(pages.length).toBeGreaterThan(3);

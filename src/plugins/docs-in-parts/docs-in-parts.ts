@@ -24,13 +24,19 @@ const versionProps = z.object({
 const categoriesIn = (items: PropSidebarItem[]): PropSidebarItemCategory[] =>
   items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesIn(item.items)] : []));
 
-/** The docs that a category's index page describes: those right below it. */
-function docsOf(category: PropSidebarItemCategory, {docs}: PropVersionMetadata): PropVersionMetadata['docs'] {
+type Docs = PropVersionMetadata['docs'];
+
+/**
+ * The docs that a category's index page describes: those right below it by their
+ * ids, and by their addresses those that a category right below it leads to.
+ */
+function docsOf(category: PropSidebarItemCategory, {docs}: PropVersionMetadata, docAt: Docs): Docs {
   const listed = category.items.flatMap((item) => {
-    const doc = item.type === 'link' && item.docId !== undefined ? docs[item.docId] : undefined;
-    return doc === undefined ? [] : [doc];
+    const key = item.type === 'link' ? item.docId : item.type === 'category' ? item.href : undefined;
+    const doc = key === undefined ? undefined : (docs[key] ?? docAt[key]);
+    return doc === undefined ? [] : [[key, doc]];
   });
-  return Object.fromEntries(listed.map((doc) => [doc.id, doc]));
+  return Object.fromEntries(listed);
 }
 
 const allParts = ({parts}: Split): Part[] => parts.flatMap((part) => [part, ...allParts(part)]);
@@ -51,7 +57,12 @@ export default {};
 type Write = (name: string, code: string) => Promise<string>;
 
 /** A version's route, of which each page carries what it shows. */
-async function inParts(route: RouteConfig, instance: string, write: Write): Promise<RouteConfig> {
+async function inParts(
+  route: RouteConfig,
+  instance: string,
+  docAt: Docs,
+  write: Write,
+): Promise<RouteConfig> {
   const {version} = versionProps.parse(route.props);
   const categories = Object.values(version.docsSidebars).flatMap(categoriesIn);
   const name = `${instance}-${version.version}`;
@@ -77,7 +88,7 @@ async function inParts(route: RouteConfig, instance: string, write: Write): Prom
       ...leaf,
       ...(routes && {routes}),
       ...(partModules.length > 0 && {modules: {...leaf.modules, sidebarParts}}),
-      ...(isIndex && {props: {...leaf.props, docs: docsOf(category, version)}}),
+      ...(isIndex && {props: {...leaf.props, docs: docsOf(category, version, docAt)}}),
     };
   };
 
@@ -119,8 +130,16 @@ export default async function docsInParts(
         const file = path.relative(context.generatedFilesDir, await actions.createData(name, code));
         return `@generated/${file.split(path.sep).join('/')}`;
       };
+      const docAt: Docs = Object.fromEntries(
+        content.loadedVersions.flatMap(({docs}) =>
+          docs.map(({permalink, id, title, description, sidebar}) => [
+            permalink,
+            {id, title, description, ...(sidebar !== undefined && {sidebar})},
+          ]),
+        ),
+      );
       for (const route of added) {
-        const versions = (route.routes ?? []).map((version) => inParts(version, options.id, write));
+        const versions = (route.routes ?? []).map((version) => inParts(version, options.id, docAt, write));
         actions.addRoute({...route, routes: await Promise.all(versions)});
       }
     },

@@ -20,7 +20,10 @@ function isCard(item: Item): item is Card {
 /** @throws on a page that is no category's index: it does not know the docs that it lists */
 function useDescription(item: Card): string | undefined {
   const {docs} = useDocsVersion();
-  if (item.type === 'category' || item.docId === undefined) {
+  if (item.type === 'category') {
+    return item.description ?? (item.href === undefined ? undefined : docs[item.href]?.description);
+  }
+  if (item.docId === undefined) {
     return item.description;
   }
   const doc = docs[item.docId];
