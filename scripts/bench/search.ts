@@ -212,6 +212,7 @@ async function typeInto(page: Page, input: string): Promise<void> {
   const field = page.locator(input);
   for (const text of typed) {
     await field.pressSequentially(text, {delay: betweenKeys});
+    // A typist's own pause: the pace of a reader is what is measured here, and nothing is waited for.
     await page.waitForTimeout(4 * betweenKeys);
     await field.fill('');
   }
