@@ -1,6 +1,10 @@
 import type {MouseEvent} from 'react';
 
-/** Whether a click on a link asks for nothing special, such as a new tab, so that the page may follow it itself. */
-export function isPlainClick({button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+/** Follows a link in the page's own way, unless the click asks for something special, such as a new tab. */
+export function takePlainClick(event: MouseEvent, follow: () => void): void {
+  const {button, ctrlKey, metaKey, shiftKey, altKey} = event;
+  if (button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) {
+    event.preventDefault();
+    follow();
+  }
 }

@@ -5,7 +5,7 @@ import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx'
 import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
-import {isPlainClick} from '@site/src/search/plain-click.ts';
+import {takePlainClick} from '@site/src/search/plain-click.ts';
 import {isMac, meansSearch} from '@site/src/search/shortcut.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import clsx from 'clsx';
@@ -133,12 +133,7 @@ export default function SearchBar() {
   );
 
   const choose = useCallback(
-    (event: MouseEvent, url: string) => {
-      if (isPlainClick(event)) {
-        event.preventDefault();
-        goTo(url, false);
-      }
-    },
+    (event: MouseEvent, url: string) => takePlainClick(event, () => goTo(url, false)),
     [goTo],
   );
 

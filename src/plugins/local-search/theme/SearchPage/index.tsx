@@ -5,7 +5,7 @@ import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchResult.tsx';
 import type {Result} from '@site/src/search/messages.ts';
-import {isPlainClick} from '@site/src/search/plain-click.ts';
+import {takePlainClick} from '@site/src/search/plain-click.ts';
 import {statusOf} from '@site/src/search/status.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import Heading from '@theme/Heading';
@@ -73,12 +73,7 @@ function Search() {
   }, []);
 
   const follow = useCallback(
-    (event: MouseEvent, url: string) => {
-      if (isPlainClick(event)) {
-        event.preventDefault();
-        history.push(url);
-      }
-    },
+    (event: MouseEvent, url: string) => takePlainClick(event, () => history.push(url)),
     [history],
   );
 
