@@ -18,6 +18,7 @@ import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/set
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
+import hideableNavbar from './src/plugins/hideable-navbar/hideable-navbar.ts';
 import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
@@ -157,6 +158,7 @@ const plugins = [
   lateStart,
   unusedParts,
   desktopBreakpoint,
+  hideableNavbar,
   routeChanges,
   routeTable,
   licences,

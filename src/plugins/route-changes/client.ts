@@ -69,6 +69,11 @@ function restartFocus(hash: string): void {
   start?.removeAttribute('tabindex');
 }
 
+/** Calls `work` when the page as it is now has been drawn. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
+}
+
 const routeChanges: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     isWaiting = previousLocation !== null;
@@ -87,8 +92,11 @@ const routeChanges: ClientModule = {
     ) {
       return;
     }
-    announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
-    restartFocus(location.hash);
+    // Focus wants a layout, which by then is there; here it would be one before the styles are final.
+    afterPaint(() => {
+      announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
+      restartFocus(location.hash);
+    });
   },
 };
 
