@@ -18,6 +18,9 @@ async function prefetchChunks(pathname: string): Promise<void> {
     prefetched.delete(pathname);
     return;
   }
+  if (isSlowConnection()) {
+    return;
+  }
   const names = matchRoutes(routes, pathname).flatMap(({route}) =>
     route.chunkNames === undefined ? [] : Object.values<string>(flat(route.chunkNames)),
   );
@@ -28,11 +31,13 @@ async function prefetchChunks(pathname: string): Promise<void> {
  * In place of `client/docusaurus.js` of Docusaurus 3.10.2, which links call when
  * they come into view and when they are pointed at: the same, over routes that
  * are not known yet, and with all chunks that a name stands for, of which stock
- * fetches the first. On a slow connection, or one that costs, it does nothing.
+ * fetches the first. On a slow connection, or one that costs, it fetches the
+ * routes around a link alone, a kilobyte: or a click would ask twice, first for
+ * them, then for the page.
  */
 const docusaurus = {
   prefetch(pathname: string) {
-    if (isSlowConnection() || preloaded.has(pathname) || prefetched.has(pathname)) {
+    if (preloaded.has(pathname) || prefetched.has(pathname)) {
       return false;
     }
     prefetched.add(pathname);
