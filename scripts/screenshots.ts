@@ -52,6 +52,7 @@ async function takeAll(wanted: string[]): Promise<void> {
           chosen(Object.keys(kinds)).includes(name),
         )) {
           await page.goto(address);
+          await page.mouse.move(0, 0);
           await page.locator('html[data-has-hydrated=true]').waitFor();
           await page.screenshot({
             path: `${folder}/${kind}-${width}-${mode}.png`,

@@ -17,10 +17,19 @@ export const kinds = [
   '/privacy-policy/',
 ];
 
+/** What a reader does on a page at the least: the application starts at that. */
+export const touch = (page: Page) => page.mouse.move(0, 0);
+
+/** Touches a page and waits until it answers to clicks. */
+export async function hydrated(page: Page): Promise<void> {
+  await touch(page);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
 /** Opens a page and waits until it answers to clicks. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
 }
 
 /** Cuts a list into `count` parts of about the same length, one for each test that walks it. */

@@ -237,6 +237,7 @@ async function growth(browser: Browser, build: string, runs: number): Promise<st
     const page = await browser.newPage({viewport: {width: 412, height: 823}});
     await page.addInitScript(observer);
     await page.goto(origin + where);
+    await page.mouse.move(0, 0);
     await page.locator('html[data-has-hydrated=true]').waitFor();
     const loaded = page.waitForResponse(/search-doc/);
     await page.click(input);

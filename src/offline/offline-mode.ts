@@ -15,17 +15,6 @@ export type OfflineState =
   /** Nothing is saved: the disk is full, or a file did not arrive whole. */
   | {name: 'failed'; reason: 'full' | 'incomplete'};
 
-/** An event of Chromium's that the DOM's types leave out: https://wicg.github.io/manifest-incubations/ */
-interface InstallPromptEvent extends Event {
-  prompt(): Promise<unknown>;
-}
-
-declare global {
-  interface WindowEventMap {
-    beforeinstallprompt: InstallPromptEvent;
-  }
-}
-
 const cachePrefix = 'offline-';
 
 /** How often a tab that stays open looks for a new version: hourly. */
@@ -35,7 +24,6 @@ const updateInterval = 60 * 60 * 1000;
 const answerTimeout = 3000;
 
 let state: OfflineState = {name: 'unavailable'};
-let installPrompt: InstallPromptEvent | undefined;
 let workerUrl = '';
 let registration: ServiceWorkerRegistration | undefined;
 let isOn = false;
@@ -57,9 +45,6 @@ export function subscribe(listener: () => void): () => void {
 
 /** The state as it is now. */
 export const getState = (): OfflineState => state;
-
-/** Whether the browser offers to install the site as an app. */
-export const canInstall = (): boolean => installPrompt !== undefined;
 
 const choice = () => createStorageSlot('offline-mode');
 
@@ -198,15 +183,7 @@ function listen(): void {
  * @param url the worker's address, without query
  */
 export async function startOfflineMode(url: string): Promise<void> {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    installPrompt = event;
-    setState(state);
-  });
-  window.addEventListener('appinstalled', () => {
-    installPrompt = undefined;
-    void turnOn();
-  });
+  window.addEventListener('appinstalled', () => void turnOn());
   if (!('serviceWorker' in navigator)) {
     return;
   }
@@ -249,9 +226,4 @@ export function applyUpdate(): void {
   } else {
     window.location.reload();
   }
-}
-
-/** Lets the browser ask whether to install the site as an app. */
-export async function install(): Promise<void> {
-  await installPrompt?.prompt();
 }

@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {expectUndated, SiteCopy} from './site-copy.ts';
@@ -82,7 +83,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
 
   const open = async (page: Page, address: string, heading: string) => {
     await page.goto(`${site?.origin}${address}`);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrated(page);
     await expect(page.getByRole('heading', {name: heading})).toBeVisible();
   };
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {hydrated, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Names of the pages' own chunks, so that what a test blocks is the page and nothing it shares. */
@@ -6,8 +7,6 @@ const provoked =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
 const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'did not arrive'});
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-
 /** The scripts that `to` needs and `from` does not. */
 async function ownScripts(page: Page, from: string, to: string): Promise<string[]> {
   const scriptsOf = async (path: string) => {
@@ -42,6 +41,7 @@ test('route chunk load error on the first load: the error text with Retry, which
   const isOwn = (url: URL) => scripts.includes(url.href);
   await page.route(isOwn, (route) => route.abort());
   await page.goto('/privacy-policy/');
+  await touch(page);
   await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
   await loadError(page).getByRole('button', {name: 'Retry'}).click();
   await expect(loadError(page), 'Retry fails while the chunk does').toBeVisible();

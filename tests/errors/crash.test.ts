@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {fixtureSite} from './fixture-site.ts';
 
@@ -114,7 +115,7 @@ test('top-bar item: a failing one leaves the mobile menu alone', async ({page, f
   await page.setViewportSize({width: 390, height: 800});
   await page.goto(`${origin()}/privacy-policy/?broken-item=Blog`);
   // The item fails while the page hydrates, which draws the bar anew: a press before that has nothing to be done again on.
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await page.locator('.navbar__toggle').click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu.getByRole('alert')).toContainText('The top-bar item “Blog” failed to render.');
@@ -124,7 +125,7 @@ test('top-bar item: a failing one leaves the mobile menu alone', async ({page, f
 
 test('a malformed escape in the hash of a link does not crash the page', async ({page}) => {
   await page.goto(`${origin()}/fixtures/malformedhash/`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await page.getByRole('link', {name: 'Within'}).click();
   await expect(page).toHaveURL(/#%E0%A4%A$/);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Malformed hash');
@@ -139,7 +140,7 @@ test.describe('west of Greenwich', () => {
 
   test('the blog sidebar groups posts by their year', async ({page}) => {
     await page.goto(`${origin()}/fixtures/calendar/`);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrated(page);
     const years = page.getByRole('main').getByRole('group');
     await expect(years).toHaveCount(2);
     await expect(years.first()).toHaveAccessibleName('2025');

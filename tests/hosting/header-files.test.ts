@@ -5,6 +5,7 @@ import path from 'node:path';
 import sirv from 'sirv';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
+import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {expect, test} from '../test.ts';
 
@@ -40,7 +41,7 @@ test('headers: on a host without them the policy stands in the page before any s
   try {
     for (const pathname of ['/', '/docs/intro/', '/search/?q=mail']) {
       await page.goto(`http://localhost:${port}${pathname}`);
-      await page.locator('html[data-has-hydrated=true]').waitFor();
+      await hydrated(page);
       const order = await page
         .locator('head')
         .evaluate((head) => [...head.querySelectorAll('meta[http-equiv], script')].map((tag) => tag.tagName));

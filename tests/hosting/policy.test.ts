@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {readSite} from '../../scripts/hosting/site.ts';
+import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
@@ -36,7 +37,7 @@ async function watchViolations(page: Page): Promise<string[]> {
  */
 async function walk(page: Page, from: string, next: RegExp): Promise<number> {
   await page.goto(from);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await hydrated(page);
   const link = page.locator('.pagination-nav').getByRole('link', {name: next});
   const heading = page.locator('main h1');
   let pages = 0;
@@ -72,7 +73,7 @@ test('policy: every page, and every feature on one, works without a violation', 
   for (const path of [...sitemapPaths(), '/search/?q=mail']) {
     const response = await page.goto(site.origin + path);
     expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await hydrated(page);
   }
 
   const {input, options} = await open(page, `${site.origin}/docs/intro/`);

@@ -1,6 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {namedBuild} from '../builds.ts';
+import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveBuild, serveByNginx} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
@@ -34,7 +35,7 @@ test('sub-path: every page stands under it, and its requests stay there', async 
   expect(pages.every((address) => address.startsWith(base))).toBe(true);
   for (const address of pages.filter((_, index) => index % 8 === 0)) {
     await page.goto(origin() + address);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   }
   const {input, options} = await open(page, `${origin()}${base}docs/intro/`);

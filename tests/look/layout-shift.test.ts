@@ -1,4 +1,4 @@
-import {kinds, open} from '../pages.ts';
+import {hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const width of [360, 1440]) {
@@ -21,17 +21,15 @@ for (const width of [360, 1440]) {
         }).observe({type: 'layout-shift', buffered: true});
       });
       let release = () => {};
-      const hydrated = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve;
       });
       await page.route('**/*.woff2', async (route) => {
-        await hydrated;
+        await released;
         await route.continue();
       });
       await page.goto(path, {waitUntil: 'domcontentloaded'});
-      // The application starts after the load, which waits for the font, or when the reader is there.
-      await page.mouse.move(1, 1);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await hydrated(page);
       const font = page.waitForResponse('**/*.woff2');
       release();
       await font;

@@ -1,6 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import sirv from 'sirv';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** What hosts do that know neither redirects nor ours: files as they are, else `404.html`. */
@@ -52,7 +53,7 @@ test('addresses: .html and /index.html become the clean path with query and hash
   for (const [path, clean] of variants) {
     await page.goto(`${plainOrigin}${path}?a=1#part`);
     await expect(page).toHaveURL(`${plainOrigin}${clean}?a=1#part`);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
   }
 });
@@ -74,7 +75,7 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
     const response = await page.goto(`${baseURL}${path}`);
     // A path with half an escape is no path at all: the page is the same, the status says so.
     expect(response?.status(), path).toBe(path.includes('%A/') ? 400 : 404);
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
     await expect(page).toHaveTitle("This line doesn't stop here | Handbook");
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

@@ -5,6 +5,7 @@ import {generatePages} from '../../scripts/bench/generate-pages.ts';
 import {Random} from '../../scripts/bench/random.ts';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
+import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
@@ -66,7 +67,7 @@ test.afterAll(async () => {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${site?.origin}${address}`);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
 }
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', {name: 'Docs sidebar'});

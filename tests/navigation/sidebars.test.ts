@@ -1,10 +1,11 @@
 import {pageFiles, readPage} from '../../scripts/pages.ts';
+import {hydrated} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
   await page.goto('/docs/intro/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
   const collapsed = sidebar.locator('.menu__list-item--collapsed > .menu__list-item-collapsible');
@@ -22,7 +23,7 @@ test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
 
 test('opening a category leaves the others as they are', async ({page}) => {
   await page.goto('/docs/intro/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   for (const name of ['Guides', 'Services']) {
     await sidebar.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
@@ -47,10 +48,10 @@ test('the index page of a category describes each page of it, also when come to 
     }
   };
   await page.goto('/docs/category/services/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await expectDescriptions();
   await page.goto('/docs/intro/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})
     .getByRole('link', {name: 'Services', exact: true})

@@ -1,3 +1,4 @@
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('the top bar holds Docs, Blog and Projects at the left, then search and colour mode', async ({page}) => {
@@ -30,7 +31,7 @@ test('the section that a page belongs to is marked, Projects on every path below
 test('a phone reaches every section through the menu', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
   for (const section of ['Docs', 'Blog', 'Projects']) {

@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
@@ -107,7 +108,7 @@ test('without a network an unknown path shows our not-found page with its status
   await host.stop();
   const response = await page.goto('/docs/no-such-page/');
   expect(response?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import {hydrated} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
@@ -106,7 +107,7 @@ test('every page opens at its address, with one h1 and its canonical link', asyn
     await test.step(path, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await hydrated(page);
       await expect(page.locator('h1')).toHaveCount(1);
       expect(page.url()).toBe(`${baseURL}${path}`);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute(

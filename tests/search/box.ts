@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 
 /** The search box and its parts, found as a screen reader finds them. */
 export interface SearchBox {
@@ -21,7 +22,7 @@ export function searchBox(page: Page): SearchBox {
 /** Opens a page and waits until it answers to keys. */
 export async function open(page: Page, path: string): Promise<SearchBox> {
   await page.goto(path);
-  await page.locator('html[data-has-hydrated=true]').waitFor();
+  await hydrated(page);
   return searchBox(page);
 }
 

@@ -5,6 +5,7 @@ import {search} from '../../src/organisation.ts';
 import {forEngine} from '../../src/plugins/as-published.ts';
 import {assertSearchSetting} from '../../src/plugins/docsearch/setting.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
+import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
 
@@ -98,7 +99,7 @@ test.describe('handed to DocSearch by one setting', () => {
     });
 
     await page.goto(`${site?.origin}/privacy-policy/`);
-    await page.locator('html[data-has-hydrated=true]').waitFor();
+    await hydrated(page);
     await expect(page.getByRole('main')).toContainText('answered by Algolia');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();

@@ -1,7 +1,7 @@
+import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 
 /** Opens a page whose application does not arrive until the returned function is called. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
@@ -23,22 +23,101 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
   };
 }
 
-test('the application is fetched after the page has loaded', async ({page}) => {
-  await page.goto('/docs/intro/');
-  await hydrated(page);
-  const starts = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
-    const inPage = [...document.querySelectorAll<HTMLScriptElement>('head script[defer]')].map(
-      ({src}) => src,
-    );
-    return performance
-      .getEntriesByType('resource')
-      .filter(({name}) => name.includes('/assets/js/') && !inPage.includes(name))
-      .map(({startTime}) => startTime - loaded);
+/** Makes the reader one who saves data: no page starts by itself, and no link fetches ahead. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
-  expect(starts.length).toBeGreaterThan(0);
-  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
+
+/** Notes the scripts and styles that pages ask for besides those that their HTML names. */
+function watchApplication(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname) && !/\/(runtime~)?main\./.test(pathname)) {
+      asked.push(pathname);
+    }
+  });
+  return asked;
+}
+
+test('a page that nobody touches fetches its application when the reader has stayed', async ({page}) => {
+  const asked = watchApplication(page);
+  await page.clock.install();
+  await page.goto('/docs/intro/');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.reload();
+  asked.length = 0;
+  await page.clock.runFor(2900);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.clock.resume();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+});
+
+test('a reader who saves data gets the application at the first touch, and not before', async ({page}) => {
+  const asked = watchApplication(page);
+  await saveData(page);
+  await page.clock.install();
+  const touches: Record<string, () => Promise<void>> = {
+    'a pointer that moves': () => page.mouse.move(300, 300),
+    'a wheel': () => page.mouse.wheel(0, 10),
+    'a key': () => page.keyboard.press('Tab'),
+    'a scroll': () => page.evaluate(() => scrollTo(0, 100)),
+    'a focus': () => page.getByRole('combobox').focus(),
+  };
+  for (const [name, touch] of Object.entries(touches)) {
+    await page.goto('/docs/intro/');
+    await page.clock.fastForward(60_000);
+    expect(asked, name).toEqual([]);
+    await touch();
+    await expect(page.locator('html'), name).toHaveAttribute('data-has-hydrated', 'true');
+    expect(asked.length, name).toBeGreaterThan(0);
+    // The mouse stays where it is from page to page.
+    await page.goto('about:blank');
+    asked.length = 0;
+  }
+});
+
+test('a page that only the application can draw starts as soon as it has loaded', async ({page, faults}) => {
+  faults.allow(/404/);
+  await saveData(page);
+  for (const path of ['/search/', '/no-such-page/', '/scheduled-maint/', '/docs/intro/?offlineMode=false']) {
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('data-has-hydrated', 'true');
+  }
+});
+
+test('a tap on a link follows it and fetches nothing for the page that is left', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    viewport: {width: 360, height: 740},
+  });
+  const page = await context.newPage();
+  const asked = watchApplication(page);
+  await saveData(page);
+  await page.goto('/docs/intro/');
+  await page.locator('.navbar__brand').tap();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(asked).toEqual([]);
+  await context.close();
+});
+
+test('the colour mode toggle, disabled until the application is there, is not tapped in vain', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/docs/intro/');
+  const toggle = page.locator('.navbar').getByRole('button', {name: /^Colour mode/});
+  await expect(toggle).toBeDisabled();
+  await toggle.click({force: true});
+  await release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
 });
 
 test('a button pressed before the application is there does its work when it is', async ({page}) => {
@@ -91,25 +170,25 @@ test('a link followed before the application is there opens its page', async ({p
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('a page fetches the routes of its own neighbourhood, and no others', async ({page}) => {
-  // No link may fetch ahead.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
-  await page.goto('/docs/services/slack/');
+test('a page fetches the routes around its links, and a click asks for the page alone', async ({page}) => {
+  const isBucket = (path: string) => /\/routes-\d+\./.test(path);
+  const asked = watchApplication(page);
+  await page.setViewportSize({width: 360, height: 740});
+  await saveData(page);
+  await page.goto('/docs/guides/windows/');
   await hydrated(page);
-  const bucketsFetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({name}) => /\/routes-\d+\./.test(name))
-        .map(({name}) => new URL(name).pathname),
-    );
-  const first = new Set(await bucketsFetched());
-  expect(first.size).toBe(1);
-  await page.getByRole('contentinfo').getByRole('link', {name: 'Blog', exact: true}).click();
-  await expect(page).toHaveURL(/\/blog\/$/);
-  await expect(page.locator('main h1')).toBeVisible();
-  const second = new Set(await bucketsFetched());
-  expect(second.size).toBe(2);
+  const link = page.getByRole('main').getByRole('link', {name: 'Drive', exact: true}).first();
+  await link.scrollIntoViewIfNeeded();
+  const path = await link.evaluate((element: HTMLAnchorElement) => element.pathname);
+  expect(path).toBe('/docs/services/drive/');
+  await page.waitForLoadState('networkidle');
+  const buckets = new Set(asked.filter(isBucket));
+  const all = readdirSync('build/assets/js').filter((file) => /^routes-\d+\.\w+\.js$/.test(file));
+  expect(buckets.size).toBeGreaterThan(1);
+  expect(buckets.size).toBeLessThan(all.length);
+  asked.length = 0;
+  await link.click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Drive');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(isBucket(asked[0] ?? '')).toBe(false);
 });

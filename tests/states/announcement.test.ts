@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {announcement} from '../../src/data/announcement.ts';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const keys = {
@@ -10,7 +11,7 @@ const bar = (page: Page) => page.getByRole('complementary', {name: 'Announcement
 
 async function open(page: Page): Promise<void> {
   await page.goto('/docs/intro/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
 }
 
 /** Records whether the bar is drawn, each time that changes, from the moment it is parsed. */

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const height = 800;
@@ -9,7 +10,7 @@ const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 async function openAt(page: Page, width: number, path = '/docs/intro/'): Promise<void> {
   await page.setViewportSize({width, height});
   await page.goto(path);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
 }
 
 async function openMenu(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const modeKey = 'theme-handbook';
@@ -7,7 +8,7 @@ const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
 
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
-  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
 }
 
 /** Records each value that `data-theme` takes from the first drawn element on. */

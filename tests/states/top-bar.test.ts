@@ -1,3 +1,4 @@
+import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('top bar: hides when scrolling down, shows when scrolling up, never with the focus inside', async ({
@@ -5,7 +6,7 @@ test('top bar: hides when scrolling down, shows when scrolling up, never with th
 }) => {
   await page.setViewportSize({width: 1200, height: 500});
   await page.goto('/privacy-policy/');
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await hydrated(page);
   // As a property: the security policy refuses the attribute.
   await page.locator('main').evaluate((main) => {
     main.style.minHeight = '4000px';

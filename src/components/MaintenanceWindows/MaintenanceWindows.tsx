@@ -1,3 +1,4 @@
+import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import {
   type MaintenanceState,
   type MaintenanceWindow,
@@ -95,6 +96,7 @@ export default function MaintenanceWindows({windows}: {windows: MaintenanceWindo
   const now = useNow();
   return (
     <>
+      <StartAtOnce />
       <p className={styles.summary}>
         {now === undefined
           ? 'Each window below says when it starts and ends, in UTC.'

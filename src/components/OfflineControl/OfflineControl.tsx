@@ -1,8 +1,7 @@
+import {canInstall, install, subscribeToInstall} from '@site/src/offline/install-prompt.ts';
 import {
   applyUpdate,
-  canInstall,
   getState,
-  install,
   type OfflineState,
   subscribe,
   turnOff,
@@ -37,7 +36,7 @@ const serverState: OfflineState = {name: 'unavailable'};
 /** Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. */
 export default function OfflineControl() {
   const state = useSyncExternalStore(subscribe, getState, () => serverState);
-  const installable = useSyncExternalStore(subscribe, canInstall, () => false);
+  const installable = useSyncExternalStore(subscribeToInstall, canInstall, () => false);
   const isOff = state.name === 'off' || state.name === 'deleted';
   const isOn = state.name === 'saving' || state.name === 'ready' || state.name === 'update';
   return (

@@ -1,11 +1,24 @@
 // The style sheet belongs to the page, not to the application: one part of it here brings the whole.
 import '@generated/docusaurus-plugin-css-cascade-layers/default/layers.css';
+import {keepInstallPrompt} from '../../offline/install-prompt.ts';
 import {preloadBucket} from '../route-table/preload-bucket.ts';
 import {replayAfterHydration} from './replay.ts';
+import {startsAtOnce} from './starts-at-once.ts';
 import {wholeStyleSheet} from './whole-style-sheet.ts';
 
-/** What tells that a reader is there. */
-const intents = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel'];
+/** What tells that a reader is at work on the page. A tap tells by its end: it may follow a link. */
+const intents = ['pointermove', 'pointerup', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+/**
+ * How long a page that nobody touches is left alone after it has loaded, in
+ * milliseconds. Who leaves within it has fetched nothing that was not read; who
+ * stays is about to do something.
+ */
+const stay = 3000;
+
+/** Whether the page has something to show that only the application can draw. */
+const isWaitedFor = () =>
+  location.search !== '' || document.querySelector(`meta[name=${startsAtOnce}]`) !== null;
 
 /** Lets the browser paint and answer input between two long pieces of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -35,8 +48,19 @@ async function start(): Promise<void> {
   }
 }
 
+function onIntent({type, target}: Event): void {
+  // A link just follows: nothing competes with the page that it leads to.
+  const isFollowed =
+    (type === 'pointerup' || type === 'focusin') &&
+    target instanceof Element &&
+    target.closest('a[href]') !== null;
+  if (!isFollowed) {
+    void start();
+  }
+}
+
 for (const intent of intents) {
-  addEventListener(intent, start, {passive: true, capture: true});
+  addEventListener(intent, onIntent, {passive: true, capture: true});
 }
 
 function startWhenIdle(): void {
@@ -44,14 +68,23 @@ function startWhenIdle(): void {
   if ('requestIdleCallback' in window) {
     requestIdleCallback(() => void start(), {timeout: 2000});
   } else {
-    setTimeout(() => void start(), 200);
+    void start();
+  }
+}
+
+function onLoad(): void {
+  if (isWaitedFor()) {
+    void start();
+  } else if (navigator.connection?.saveData !== true) {
+    setTimeout(startWhenIdle, stay);
   }
 }
 
 if (document.readyState === 'complete') {
-  startWhenIdle();
+  onLoad();
 } else {
-  addEventListener('load', startWhenIdle, {once: true});
+  addEventListener('load', onLoad, {once: true});
 }
 
 replayAfterHydration(document.documentElement);
+keepInstallPrompt();

@@ -2,9 +2,9 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Starts the application when the page has loaded or the reader first touches
- * it, whichever is first: until then a page is its HTML, and nothing competes
- * with its text.
+ * Starts the application when the reader first touches the page, or has stayed
+ * on it for a while, or when the page needs it to show what it is for: until
+ * then a page is its HTML, and nothing competes with its text.
  */
 export default function lateStart(): Plugin {
   return {

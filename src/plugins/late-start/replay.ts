@@ -21,6 +21,14 @@ export function replayAfterHydration(root: HTMLElement): void {
     }
   }
 
+  // Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked.
+  function onPointerUp({target}: PointerEvent): void {
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:disabled') : null;
+    if (button !== null) {
+      replay = () => button.click();
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     const {target, key, code, ctrlKey, metaKey} = event;
     const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
@@ -44,12 +52,14 @@ export function replayAfterHydration(root: HTMLElement): void {
     }
     observer.disconnect();
     document.removeEventListener('click', onClick, true);
+    document.removeEventListener('pointerup', onPointerUp, true);
     document.removeEventListener('keydown', onKeyDown, true);
     document.removeEventListener('submit', onSubmit, true);
     replay?.();
   });
 
   document.addEventListener('click', onClick, true);
+  document.addEventListener('pointerup', onPointerUp, true);
   document.addEventListener('keydown', onKeyDown, true);
   document.addEventListener('submit', onSubmit, true);
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});

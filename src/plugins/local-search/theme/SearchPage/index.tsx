@@ -4,6 +4,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchResult.tsx';
+import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import type {Result} from '@site/src/search/messages.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
 import {statusOf} from '@site/src/search/status.ts';
@@ -98,6 +99,7 @@ function Search() {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
+      <StartAtOnce />
       <main className={styles.page}>
         <Heading as="h1">Search</Heading>
         <form
