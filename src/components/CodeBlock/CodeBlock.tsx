@@ -7,6 +7,10 @@ interface CodeBlockProps {
   html: string;
   /** Its name in Prism, or any other. */
   language: string;
+  /** How many lines the code has. */
+  lines: number;
+  /** How many characters its longest line has. */
+  columns: number;
   /** Shown in a bar above: the file's name, most of the time. */
   title?: string;
 }
@@ -51,7 +55,8 @@ function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
 function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
-    if (pre.current === null) {
+    const element = pre.current;
+    if (element === null) {
       return;
     }
     const observer = new ResizeObserver(([entry]) => {
@@ -59,14 +64,20 @@ function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
         setOverflows(entry.target.scrollWidth > entry.target.clientWidth);
       }
     });
-    observer.observe(pre.current);
-    return () => observer.disconnect();
+    const observe = () => observer.observe(element);
+    observe();
+    // Out of view its width is reckoned from its characters, which may be wider than one column.
+    element.addEventListener('contentvisibilityautostatechange', observe);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('contentvisibilityautostatechange', observe);
+    };
   }, [pre]);
   return overflows;
 }
 
 /** Code that was highlighted while the page was built, with its title and buttons to copy it and to wrap its lines. */
-export default function CodeBlock({html, language, title}: CodeBlockProps) {
+export default function CodeBlock({html, language, lines, columns, title}: CodeBlockProps) {
   const pre = useRef<HTMLPreElement>(null);
   const code = useRef<HTMLElement>(null);
   const overflows = useOverflow(pre);
@@ -76,8 +87,13 @@ export default function CodeBlock({html, language, title}: CodeBlockProps) {
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
       <div className={styles.content}>
         <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', isWrapped && styles.wrapped)}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it */}
-          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+          <code
+            ref={code}
+            data-lines={lines}
+            data-columns={columns}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it
+            dangerouslySetInnerHTML={{__html: html}}
+          />
         </pre>
         <div className={styles.buttons}>
           {(overflows || isWrapped) && (
