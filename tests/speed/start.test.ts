@@ -63,6 +63,7 @@ test('a reader who saves data gets the application at the first touch, and not b
   const touches: Record<string, () => Promise<void>> = {
     'a pointer that moves': () => page.mouse.move(300, 300),
     'a wheel': () => page.mouse.wheel(0, 10),
+    'a click': () => page.evaluate(() => document.body.click()),
     'a key': () => page.keyboard.press('Tab'),
     'a scroll': () => page.evaluate(() => scrollTo(0, 100)),
     'a focus': () => page.getByRole('combobox').focus(),
@@ -126,6 +127,28 @@ test('a button pressed before the application is there does its work when it is'
   await page.locator('.navbar__toggle').click();
   await release();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
+});
+
+test('a tab chosen before the application is there is chosen when it is', async ({page}) => {
+  const release = await openHeld(page, '/docs/services/mail/configuration/');
+  const tab = page.getByRole('tab', {selected: false}).first();
+  const name = await tab.innerText();
+  await tab.click();
+  await release();
+  await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
+});
+
+test('a detail opened before the application is there stays open, and closes', async ({page}) => {
+  const release = await openHeld(page, '/docs/services/xaspos/');
+  const details = page.getByRole('main').locator('details').first();
+  await details.locator('summary').click();
+  await expect(details).toHaveAttribute('open');
+  await release();
+  await expect(details).toHaveAttribute('data-collapsed', 'false');
+  await expect(details).toHaveAttribute('open');
+  await expect(details.locator('summary + *')).toBeVisible();
+  await details.locator('summary').click();
+  await expect(details).not.toHaveAttribute('open');
 });
 
 test('the search shortcut and typed text are kept until the application is there', async ({page}) => {

@@ -7,7 +7,10 @@ import {startsAtOnce} from './starts-at-once.ts';
 import {wholeStyleSheet} from './whole-style-sheet.ts';
 
 /** What tells that a reader is at work on the page. A tap tells by its end: it may follow a link. */
-const intents = ['pointermove', 'pointerup', 'keydown', 'focusin', 'wheel', 'scroll'];
+const intents = ['pointermove', 'pointerup', 'click', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+/** Of these, what a reader does with a link as well. */
+const ofLinks = new Set(['pointerup', 'click', 'focusin']);
 
 /**
  * How long a page that nobody touches is left alone after it has loaded, in
@@ -51,9 +54,7 @@ async function start(): Promise<void> {
 function onIntent({type, target}: Event): void {
   // A link just follows: nothing competes with the page that it leads to.
   const isFollowed =
-    (type === 'pointerup' || type === 'focusin') &&
-    target instanceof Element &&
-    target.closest('a[href]') !== null;
+    ofLinks.has(type) && target instanceof Element && target.closest('a[href]:not([role=button])') !== null;
   if (!isFollowed) {
     void start();
   }
