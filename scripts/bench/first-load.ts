@@ -31,7 +31,7 @@ export async function firstLoad(
   try {
     const page = await context.newPage();
     await page.goto(origin + address, {waitUntil: 'load'});
-    // Ours starts its application when the page has loaded; a touch is sooner than idle.
+    // Ours starts its application at a touch.
     await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(() =>
