@@ -58,3 +58,15 @@ test('the text face is there on the page after', async ({page}) => {
   expect(face).toBe(true);
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
 });
+
+test('the text of a standalone page stands where it will when its table of contents has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/privacy-policy/');
+  const contents = page.locator('main > .row > .col--2');
+  await expect(contents).toBeVisible();
+  const whole = await page.locator('article').boundingBox();
+  await contents.evaluate((column) => column.remove());
+  expect(await page.locator('article').boundingBox()).toEqual(whole);
+});
