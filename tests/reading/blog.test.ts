@@ -73,3 +73,15 @@ test('every author has a page with posts', async ({page}) => {
     await expect(page.locator('main article').first()).toBeVisible();
   }
 });
+
+test('the link to the rest of a post names the post in its own text', async ({page}) => {
+  await page.goto('/blog/');
+  const posts = page.getByRole('article').filter({hasText: 'Read more'});
+  expect(await posts.count()).toBeGreaterThan(1);
+  for (const post of await posts.all()) {
+    const text = `Read more about ${await post.getByRole('heading', {level: 2}).innerText()}`;
+    const link = post.getByRole('link', {name: 'Read more'});
+    await expect(link).toHaveText(text);
+    await expect(link).toHaveAccessibleName(text);
+  }
+});
