@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {BrowserContext, Page} from '@playwright/test';
 import {expect} from './test.ts';
 
 /** One page of each kind, for what would cost too much on every page. */
@@ -16,6 +16,12 @@ export const kinds = [
   '/scheduled-maint/',
   '/privacy-policy/',
 ];
+
+/** Makes the reader one who saves data: no page starts by itself, and no link fetches ahead. */
+export const saveData = (reader: Page | BrowserContext) =>
+  reader.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
 
 /** What a reader does on a page at the least: the application starts at that. */
 export const touch = (page: Page) => page.mouse.move(0, 0);

@@ -1,4 +1,4 @@
-import {hydrated, parts} from '../pages.ts';
+import {open, parts} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
@@ -29,8 +29,7 @@ for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
   }) => {
     test.setTimeout(300_000);
     for (const path of paths) {
-      await page.goto(path);
-      await hydrated(page);
+      await open(page, path);
       await expect(page.getByRole('main'), path).toHaveCount(1);
       await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
       await expect(page.getByRole('navigation', {name: 'Main'}), path).toHaveCount(1);

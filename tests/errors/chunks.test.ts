@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hydrated, touch} from '../pages.ts';
+import {hydrated, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Names of the pages' own chunks, so that what a test blocks is the page and nothing it shares. */
@@ -7,6 +7,7 @@ const provoked =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
 const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'did not arrive'});
+
 /** The scripts that `to` needs and `from` does not. */
 async function ownScripts(page: Page, from: string, to: string): Promise<string[]> {
   const scriptsOf = async (path: string) => {
@@ -25,9 +26,7 @@ async function ownScripts(page: Page, from: string, to: string): Promise<string[
 
 test.beforeEach(async ({context}) => {
   // No link may fetch a chunk ahead of the test that blocks it.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
+  await saveData(context);
 });
 
 test('route chunk load error on the first load: the error text with Retry, which recovers', async ({

@@ -5,7 +5,7 @@ import {generatePages} from '../../scripts/bench/generate-pages.ts';
 import {Random} from '../../scripts/bench/random.ts';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, saveData} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
@@ -92,9 +92,7 @@ async function scriptsOf(page: Page, address: string): Promise<string> {
 
 test('the first load of a doc names the docs of its own category and no others', async ({page}) => {
   // A reader who saves data: links fetch nothing for other pages.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
+  await saveData(page);
   const titlesIn = (text: string, {docs}: Category) => docs.filter(({title}) => text.includes(`"${title}"`));
   const descriptionsIn = (text: string, {docs}: Category) =>
     docs.filter(({description}) => text.includes(description));

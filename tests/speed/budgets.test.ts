@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {hydrated} from '../pages.ts';
+import {open, saveData} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
@@ -62,11 +62,8 @@ interface FirstLoad {
 
 async function firstLoad(page: Page, kind: string, address: string): Promise<FirstLoad> {
   // A reader who saves data: links fetch nothing for other pages.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
-  await page.goto(address);
-  await hydrated(page);
+  await saveData(page);
+  await open(page, address);
   const files = await page.evaluate(() => {
     const pathOf = (url: string) => new URL(url).pathname;
     const entries = performance

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hydrated} from '../pages.ts';
+import {hydrated, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Opens a page whose application does not arrive until the returned function is called. */
@@ -22,12 +22,6 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
     await hydrated(page);
   };
 }
-
-/** Makes the reader one who saves data: no page starts by itself, and no link fetches ahead. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
 
 /** Notes the scripts and styles that pages ask for besides those that their HTML names. */
 function watchApplication(page: Page): string[] {

@@ -1,5 +1,6 @@
 import {useHideableNavbar as useOriginal} from '@theme-original/useHideableNavbar';
 import {useCallback} from 'react';
+import {afterPaint} from '../route-changes/after-paint.ts';
 
 /**
  * Theme-common's hook, which measures the top bar's height a moment later: when
@@ -7,11 +8,6 @@ import {useCallback} from 'react';
  */
 export function useHideableNavbar(hideOnScroll: boolean): ReturnType<typeof useOriginal> {
   const {navbarRef: measure, isNavbarVisible} = useOriginal(hideOnScroll);
-  const navbarRef = useCallback(
-    (navbar: HTMLElement | null) => {
-      requestAnimationFrame(() => setTimeout(() => measure(navbar)));
-    },
-    [measure],
-  );
+  const navbarRef = useCallback((navbar: HTMLElement | null) => afterPaint(() => measure(navbar)), [measure]);
   return {navbarRef, isNavbarVisible};
 }

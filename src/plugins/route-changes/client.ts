@@ -1,6 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
+import {afterPaint} from './after-paint.ts';
 
 /** Network Information API, which browsers know in part or not at all. */
 interface NetworkInformation {
@@ -67,11 +68,6 @@ function restartFocus(hash: string): void {
   start?.setAttribute('tabindex', '-1');
   start?.focus({preventScroll: true});
   start?.removeAttribute('tabindex');
-}
-
-/** Calls `work` when the page as it is now has been drawn. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
 }
 
 const routeChanges: ClientModule = {
