@@ -24,6 +24,7 @@ import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import routeTable from './src/plugins/route-table/route-table.ts';
+import textFace from './src/plugins/text-face/text-face.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
 
@@ -163,6 +164,7 @@ const plugins = [
   routeTable,
   licences,
   pageList,
+  textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
   ...(process.env.TEST_FIXTURES === '1' ? ['./tests/fixtures/fixtures.ts'] : []),

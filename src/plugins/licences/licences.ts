@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
+import {originalFace} from '../text-face/text-face.ts';
 
 /** The file that readers, and whoever checks what they are sent, find under the base path. */
 const fileName = 'third-party-licences.txt';
@@ -40,9 +41,11 @@ export default function licences(): Plugin {
             compilation.hooks.processAssets.tap(
               {name: 'licences', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
               () => {
-                const folders = bundledFiles(compilation.modules).flatMap(
-                  (file) => packageFolder.exec(file)?.[0] ?? [],
-                );
+                const folders = [
+                  ...bundledFiles(compilation.modules),
+                  // It goes into the bundles cut.
+                  originalFace,
+                ].flatMap((file) => packageFolder.exec(file)?.[0] ?? []);
                 const entries = [...new Set(folders)]
                   .filter((folder) => existsSync(path.join(folder, 'package.json')))
                   .map(describe)

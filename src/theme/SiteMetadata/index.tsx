@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import font from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2';
+import font from '@generated/text-face/atkinson-hyperlegible-next-core.woff2';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 
 /** The head of every page, with a preload of the text face so that it is there at the first paint. */

@@ -1,0 +1,56 @@
+import postcss, {type AtRule} from 'postcss';
+
+/** A file that a style sheet wants to have cut from the text face. */
+export interface Face {
+  /** Its name, such as `latin.woff2`. */
+  file: string;
+  letters: string;
+  weights: {min: number; max: number};
+}
+
+/** The letters of a `unicode-range`, such as `U+20-7E, U+A9`; none if it is of another form. */
+function lettersOf(range: string): string {
+  const spans = range.split(',').map((part) => {
+    const [, first = '', last = first] = /^\s*U\+([0-9a-f]+)(?:-([0-9a-f]+))?\s*$/i.exec(part) ?? [];
+    return {start: Number.parseInt(first, 16), end: Number.parseInt(last, 16)};
+  });
+  if (spans.some(({start, end}) => !(start <= end))) {
+    return '';
+  }
+  return spans
+    .flatMap(({start, end}) => Array.from({length: end - start + 1}, (_, place) => start + place))
+    .map((point) => String.fromCodePoint(point))
+    .join('');
+}
+
+function describe(rule: AtRule, file: string): Face {
+  const value = (name: string): string => {
+    const declaration = rule.nodes?.find((node) => node.type === 'decl' && node.prop === name);
+    return declaration?.type === 'decl' ? declaration.value : '';
+  };
+  const letters = lettersOf(value('unicode-range'));
+  const [, min, max] = /^(\d+) (\d+)$/.exec(value('font-weight')) ?? [];
+  if (letters === '' || min === undefined || max === undefined) {
+    throw new Error(
+      `src/css/fonts.css: the face of ${file} needs a font-weight of two numbers, such as 400 700, ` +
+        'and a unicode-range of numbers and spans, such as U+20-7E, U+A9.',
+    );
+  }
+  return {file, letters, weights: {min: Number(min), max: Number(max)}};
+}
+
+/**
+ * The faces of a style sheet whose files are to be cut.
+ *
+ * @throws if one does not say which weights and letters it wants
+ */
+export function facesOf(css: string): Face[] {
+  const faces: Face[] = [];
+  postcss.parse(css).walkAtRules('font-face', (rule) => {
+    const [, file] = /@generated\/text-face\/([\w-]+\.woff2)/.exec(rule.toString()) ?? [];
+    if (file !== undefined) {
+      faces.push(describe(rule, file));
+    }
+  });
+  return faces;
+}

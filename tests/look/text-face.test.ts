@@ -1,0 +1,51 @@
+import {facesOf} from '../../src/plugins/text-face/faces.ts';
+import {hydrated} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+test('a page fetches the letters beyond the usual ones where it uses one, and shows them', async ({page}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') {
+      fetched.push(new URL(request.url()).pathname);
+    }
+  });
+  await page.goto('/docs/intro/');
+  await hydrated(page);
+  expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
+  const [more] = await Promise.all([
+    page.waitForRequest(/-latin-\w+\.woff2$/),
+    page
+      .getByRole('main')
+      .locator('p')
+      .first()
+      .evaluate((paragraph) => {
+        paragraph.textContent = 'Ærøskøbing';
+      }),
+  ]);
+  await (await more.response())?.finished();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts]
+          .filter(({family, unicodeRange}) => /Atkinson.*Next/.test(family) && /U\+A0-AC/i.test(unicodeRange))
+          .map(({status}) => status),
+      ),
+    )
+    .toEqual(['loaded']);
+});
+
+test('a face that does not say what to cut is an error that names its file and the cure', () => {
+  const face = (lines: string) =>
+    `@font-face { src: url('@generated/text-face/x.woff2') format('woff2'); ${lines} }`;
+  expect(facesOf(face('font-weight: 400 700; unicode-range: U+41-43, U+E9;'))).toEqual([
+    {file: 'x.woff2', letters: 'ABCé', weights: {min: 400, max: 700}},
+  ]);
+  for (const lines of [
+    'font-weight: 400; unicode-range: U+41;',
+    'font-weight: 400 700;',
+    'font-weight: 400 700; unicode-range: U+4?;',
+    'font-weight: 400 700; unicode-range: U+41, latin;',
+  ]) {
+    expect(() => facesOf(face(lines)), lines).toThrow(/fonts\.css: the face of x\.woff2 needs .*U\+20-7E/);
+  }
+});
