@@ -5,7 +5,6 @@ import {addresses, copyrightYears, handbook} from './organisation.ts';
 export const navbar = {
   title: handbook.title,
   hideOnScroll: true,
-  logo: {alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32},
   items: [
     {to: '/docs/intro/', label: 'Docs', position: 'left', activeBaseRegex: '/docs/', className: 'line-docs'},
     {to: '/blog/', label: 'Blog', position: 'left', className: 'line-blog'},

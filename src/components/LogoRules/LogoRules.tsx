@@ -1,27 +1,6 @@
 import Diagram from '@site/src/components/Diagram/Diagram';
+import LogoMark from '@site/src/components/LogoMark/LogoMark';
 import type {ReactNode} from 'react';
-
-interface MarkProps {
-  line?: string;
-  stop?: string;
-}
-
-/** The logo as in /img/logo.svg, its middle at the origin, 64 units wide. */
-function Mark({line = 'var(--line-docs)', stop = 'var(--paper)'}: MarkProps) {
-  return (
-    <>
-      <path
-        d="M-26 18h14l24 -36h14"
-        fill="none"
-        stroke={line}
-        strokeWidth={9}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <circle r={10} fill={stop} stroke="var(--ink)" strokeWidth={5} />
-    </>
-  );
-}
 
 interface Rule {
   allowed: boolean;
@@ -46,7 +25,7 @@ const rules: Rule[] = [
           strokeWidth={2}
           strokeDasharray="6 6"
         />
-        <Mark />
+        <LogoMark />
       </>
     ),
   },
@@ -56,7 +35,7 @@ const rules: Rule[] = [
     drawing: (
       <>
         <g transform="translate(-58)">
-          <Mark />
+          <LogoMark />
         </g>
         <text x={-10} y={7} fontSize={19} fontWeight={700}>
           Handbook
@@ -69,7 +48,7 @@ const rules: Rule[] = [
     label: 'Don’t stretch it',
     drawing: (
       <g transform="scale(2 0.75)">
-        <Mark />
+        <LogoMark />
       </g>
     ),
   },
@@ -78,14 +57,14 @@ const rules: Rule[] = [
     label: 'Don’t turn it',
     drawing: (
       <g transform="rotate(70)">
-        <Mark />
+        <LogoMark />
       </g>
     ),
   },
   {
     allowed: false,
     label: 'Don’t recolour it',
-    drawing: <Mark line="var(--line-services)" stop="var(--line-blog)" />,
+    drawing: <LogoMark line="var(--line-services)" stop="var(--line-blog)" />,
   },
   {
     allowed: false,
@@ -94,7 +73,7 @@ const rules: Rule[] = [
       <>
         <path d="M-80 32H80M-64 -50V50" fill="none" stroke="var(--ink-soft)" strokeWidth={3} />
         <g transform="translate(-28)">
-          <Mark />
+          <LogoMark />
         </g>
         <text x={-12} y={7} fontSize={19} fontWeight={700}>
           Handbook
