@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import postcss, {type Root} from 'postcss';
-import {PurgeCSS} from 'purgecss';
+import {type ExtractorResultDetailed, PurgeCSS} from 'purgecss';
 import {listFiles} from '../hosting/site.ts';
 import {dropEmpty, dropOverridden, inlineConstants} from './shorten.ts';
 
@@ -26,8 +26,64 @@ const sheetLink = /<link rel=stylesheet href=(\S*\/assets\/css\/)styles\.\w+\.cs
 /** All that a selector could ask for, and more. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
-/** The tags of a page without its text; an attribute may hold `>` in quotes. */
-const tags = (html: string): string => (html.match(/<[a-z](?:"[^"]*"|'[^']*'|[^>"'])*>/gi) ?? []).join();
+/** A start tag: its name and its attributes, of which one may hold `>` in quotes. */
+const startTag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+
+/** The start tags of a page, without its text. */
+const tags = (html: string): string => (html.match(startTag) ?? []).join();
+
+/** An attribute: its name and its value, in quotes of either kind or bare. */
+const attribute = /([^\s=/"'>]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+/** What the selectors of some pages' styles can ask for. */
+interface Used extends ExtractorResultDetailed {
+  /** Custom properties that are named in attributes. */
+  variables: string[];
+}
+
+/** What a style sheet can find in pages as they arrive: what scripts change comes with the whole of it. */
+function usedIn(pages: string[]): Used {
+  const [elements, names, values] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [classes, ids, variables] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const [, element = '', attributes = ''] of pages.flatMap((html) => [...html.matchAll(startTag)])) {
+    elements.add(element);
+    for (const [, name = '', ...forms] of attributes.matchAll(attribute)) {
+      const value = forms.find((form) => form !== undefined) ?? '';
+      names.add(name);
+      values.add(value);
+      if (name === 'id') {
+        ids.add(value);
+      }
+      for (const word of name === 'class' ? value.split(/\s+/) : []) {
+        classes.add(word);
+      }
+      for (const word of words(value).filter((word) => word.startsWith('--'))) {
+        variables.add(word);
+      }
+    }
+  }
+  return {
+    tags: [...elements],
+    attributes: {names: [...names], values: [...values]},
+    classes: [...classes],
+    ids: [...ids],
+    undetermined: [],
+    variables: [...variables],
+  };
+}
+
+/** The same of text in any language: each of its words may be anything. */
+function namedIn(text: Set<string>): Used {
+  const undetermined = [...text];
+  return {
+    tags: [],
+    attributes: {names: [], values: []},
+    classes: [],
+    ids: [],
+    undetermined,
+    variables: undetermined.filter((word) => word.startsWith('--')),
+  };
+}
 
 /** What scripts in the head set, to other values than the page's, before it is drawn. */
 const dynamicAttributes = [
@@ -40,10 +96,13 @@ const dynamicAttributes = [
 /** What waits for the whole sheet: without scripts it is there at once, and paper can wait. */
 const late = /^print$|scripting:\s*none/;
 
-async function purge(css: string, used: Set<string>): Promise<Root> {
+/** What a pointer does, at whose first move the whole sheet is fetched. */
+const pointed = /:hover|:active/;
+
+async function purge(css: string, {variables, ...used}: Used): Promise<Root> {
   const [result] = await new PurgeCSS().purge({
     content: [{raw: '', extension: 'html'}],
-    defaultExtractor: () => [...used],
+    defaultExtractor: () => used,
     css: [{raw: css}],
     keyframes: true,
     variables: true,
@@ -51,7 +110,7 @@ async function purge(css: string, used: Set<string>): Promise<Root> {
     safelist: {
       // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
       standard: [/^:/],
-      variables: [...used].filter((word) => word.startsWith('--')),
+      variables,
     },
   });
   const root = postcss.parse(result?.css ?? '');
@@ -80,11 +139,19 @@ function takeLayers(root: Root): string {
 }
 
 /** What pages are drawn with that use these words: part of the whole sheet, in its order. */
-async function partFor(used: Set<string>, whole: Root): Promise<string> {
+async function partFor(used: Used, whole: Root): Promise<string> {
   const part = whole.clone();
   part.walkAtRules('media', (rule) => {
     if (late.test(rule.params)) {
       rule.remove();
+    }
+  });
+  part.walkRules(pointed, (rule) => {
+    const others = rule.selectors.filter((selector) => !pointed.test(selector));
+    if (others.length === 0) {
+      rule.remove();
+    } else {
+      rule.selectors = others;
     }
   });
   return (await purge(part.toString(), used)).toString();
@@ -112,18 +179,15 @@ export async function writeStyles(folder: string): Promise<void> {
   }
 
   const kindOf = (page: string) => kinds.findIndex((kind) => kind.test(page));
-  const usedBy = kinds.map(
-    (_, kind) =>
-      new Set(pages.filter((page) => kindOf(page) === kind).flatMap((page) => words(tags(read(page))))),
-  );
-  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => new Set(words(read(file))));
-  const named = new Set([...usedBy, ...scripts].flatMap((some) => [...some]));
+  const usedBy = kinds.map((_, kind) => usedIn(pages.filter((page) => kindOf(page) === kind).map(read)));
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const named = new Set([...pages.map((page) => tags(read(page))), ...scripts.map(read)].flatMap(words));
 
-  const root = await purge(read(sheet), named);
+  const root = await purge(read(sheet), namedIn(named));
   const layers = takeLayers(root);
   dropOverridden(root);
   inlineConstants(root, named);
-  const whole = await purge(root.toString(), named);
+  const whole = await purge(root.toString(), namedIn(named));
   const parts = await Promise.all(usedBy.map((used) => partFor(used, whole)));
 
   // Every page has them already; a face declared again would be fetched and swapped again.

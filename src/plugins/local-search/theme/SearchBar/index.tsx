@@ -215,7 +215,7 @@ export default function SearchBar() {
       <div className={styles.field}>
         <input
           ref={input}
-          className={clsx('navbar__search-input', styles.input)}
+          className="navbar__search-input"
           type="text"
           role="combobox"
           aria-label="Search"
