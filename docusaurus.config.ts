@@ -19,6 +19,7 @@ import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import hideableNavbar from './src/plugins/hideable-navbar/hideable-navbar.ts';
+import {htmlTemplate} from './src/plugins/late-start/html-template.ts';
 import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
@@ -204,6 +205,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
+  ssrTemplate: htmlTemplate,
   markdown,
   presets: [['classic', preset]],
   plugins,

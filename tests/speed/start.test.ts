@@ -42,6 +42,9 @@ test('a page that nobody touches fetches its application when the reader has sta
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.reload();
   asked.length = 0;
+  // The page is drawn, and its script has come.
+  await page.clock.runFor(100);
+  await page.waitForFunction(() => window.earlyEvents === undefined);
   await page.clock.runFor(2900);
   expect(asked).toEqual([]);
   await page.clock.runFor(200);
@@ -102,6 +105,44 @@ test('a tap on a link follows it and fetches nothing for the page that is left',
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(asked).toEqual([]);
   await context.close();
+});
+
+for (const path of ['/', '/docs/intro/']) {
+  test(`what is done before the script of ${path} has come is not lost`, async ({page}) => {
+    await page.setViewportSize({width: 360, height: 740});
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/main.*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = watchApplication(page);
+    // The home page is not parsed before its script has come.
+    await page.goto(path, {waitUntil: 'commit'});
+    await page.locator('.navbar__toggle').click();
+    expect(asked).toEqual([]);
+    release();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+  });
+}
+
+test('the script of a page is fetched when the page is drawn', async ({page}) => {
+  await page.goto('/docs/intro/');
+  const order = await page.evaluate(
+    () =>
+      new Promise<{drawn: number; fetched: number}>((resolve) => {
+        new PerformanceObserver((list) => {
+          const script = list.getEntries().find(({name}) => /\/main\.\w+\.js$/.test(name));
+          const [drawn] = performance.getEntriesByType('paint');
+          if (script !== undefined && drawn !== undefined) {
+            resolve({drawn: drawn.startTime, fetched: script.startTime});
+          }
+        }).observe({type: 'resource', buffered: true});
+      }),
+  );
+  expect(order.fetched).toBeGreaterThan(order.drawn);
 });
 
 test('the colour mode toggle, disabled until the application is there, is not tapped in vain', async ({

@@ -2,12 +2,10 @@
 import '@generated/docusaurus-plugin-css-cascade-layers/default/layers.css';
 import {keepInstallPrompt} from '../../offline/install-prompt.ts';
 import {preloadBucket} from '../route-table/preload-bucket.ts';
+import {intents, takeEarlyEvents} from './early-events.ts';
 import {replayAfterHydration} from './replay.ts';
 import {startsAtOnce} from './starts-at-once.ts';
 import {wholeStyleSheet} from './whole-style-sheet.ts';
-
-/** What tells that a reader is at work on the page. A tap tells by its end: it may follow a link. */
-const intents = ['pointermove', 'pointerup', 'click', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 /** Of these, what a reader does with a link as well. */
 const ofLinks = new Set(['pointerup', 'click', 'focusin']);
@@ -29,6 +27,17 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 // Says that scripts are in reach to the banner that stock shows on the home page when they are not.
 window.docusaurus = {prefetch: () => false, preload: () => false};
 
+/** Resolves when the whole page is there: this runs as soon as it has come itself. */
+function parsed(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'loading') {
+      document.addEventListener('DOMContentLoaded', () => resolve(), {once: true});
+    } else {
+      resolve();
+    }
+  });
+}
+
 let isStarted = false;
 
 async function start(): Promise<void> {
@@ -42,7 +51,7 @@ async function start(): Promise<void> {
     const {evaluateApp, evaluateReact} = await import('./application.ts');
     await evaluateReact();
     await nextTask();
-    await styles;
+    await Promise.all([styles, parsed()]);
     await evaluateApp();
   } catch (error) {
     // The page stays what it is without scripts; the next touch tries again.
@@ -87,5 +96,7 @@ if (document.readyState === 'complete') {
   addEventListener('load', onLoad, {once: true});
 }
 
-replayAfterHydration(document.documentElement);
+const early = takeEarlyEvents();
+early.forEach(onIntent);
+replayAfterHydration(document.documentElement, early);
 keepInstallPrompt();

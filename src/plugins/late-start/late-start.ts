@@ -13,7 +13,11 @@ export default function lateStart(): Plugin {
       if (isServer || config.mode !== 'production') {
         return {};
       }
-      return {entry: path.join(__dirname, 'entry.ts')};
+      return {
+        entry: path.join(__dirname, 'entry.ts'),
+        // With the bundler's own start in the same file, a page asks for one script and not for two.
+        optimization: {runtimeChunk: false},
+      };
     },
   };
 }

@@ -1,4 +1,5 @@
 import {meansSearch} from '../../search/shortcut.ts';
+import {replayed} from './replayed.ts';
 
 /** Whether Enter asks a search there: the box of the top bar, which is in no form. */
 const isSearchBox = (target: EventTarget | null): target is Element =>
@@ -19,6 +20,68 @@ function keep(element: HTMLElement): () => HTMLElement | undefined {
   return () => (element.isConnected ? element : all()[place]);
 }
 
+/** The last thing that was asked, as what asks it again. */
+type Replay = () => void;
+
+/** @returns nothing for a click that the page answers by itself */
+function replayOfClick(event: Event): Replay | undefined {
+  const {target} = event;
+  const control = target instanceof Element ? target.closest<HTMLElement>(controls.join()) : null;
+  if (control === null) {
+    return undefined;
+  }
+  if (control.matches('a')) {
+    // Its address is the top of the page, for want of another.
+    event.preventDefault();
+  }
+  const find = keep(control);
+  return () => {
+    const found = find();
+    const details = found?.matches('summary') ? found.closest('details') : null;
+    if (details === null) {
+      found?.click();
+    } else if (details.open) {
+      // The browser has opened it by itself, of which the application knows nothing.
+      details.open = false;
+      found?.click();
+    }
+  };
+}
+
+/** Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked. */
+function replayOfPointerUp({target}: Event): Replay | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button:disabled') : null;
+  return button === null ? undefined : () => button.click();
+}
+
+function replayOfKeyDown(event: Event): Replay | undefined {
+  if (!(event instanceof KeyboardEvent)) {
+    return undefined;
+  }
+  const {target, key, code, ctrlKey, metaKey} = event;
+  const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
+  if (asksAgain === null) {
+    return undefined;
+  }
+  event.preventDefault();
+  return () =>
+    asksAgain.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
+}
+
+/** The policy lets no form be sent: what it asks for is up to the application. */
+function replayOfSubmit(event: Event): Replay {
+  const {target} = event;
+  event.preventDefault();
+  return () => target?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+}
+
+const replayOf = {
+  click: replayOfClick,
+  pointerup: replayOfPointerUp,
+  keydown: replayOfKeyDown,
+  submit: replayOfSubmit,
+} satisfies Record<(typeof replayed)[number], (event: Event) => Replay | undefined>;
+
 /**
  * Keeps the last thing that a reader asked of a page that is not hydrated yet, a
  * button, a tab, a detail, a search or its shortcut, and asks it again when it
@@ -26,57 +89,14 @@ function keep(element: HTMLElement): () => HTMLElement | undefined {
  * field.
  *
  * @param root the element that says `data-has-hydrated`
+ * @param early what came before this was there
  */
-export function replayAfterHydration(root: HTMLElement): void {
-  let replay: (() => void) | undefined;
+export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
+  let replay: Replay | undefined;
 
-  function onClick(event: MouseEvent): void {
-    const {target} = event;
-    const control = target instanceof Element ? target.closest<HTMLElement>(controls.join()) : null;
-    if (control === null) {
-      return;
-    }
-    if (control.matches('a')) {
-      // Its address is the top of the page, for want of another.
-      event.preventDefault();
-    }
-    const find = keep(control);
-    replay = () => {
-      const found = find();
-      const details = found?.matches('summary') ? found.closest('details') : null;
-      if (details === null) {
-        found?.click();
-      } else if (details.open) {
-        // The browser has opened it by itself, of which the application knows nothing.
-        details.open = false;
-        found?.click();
-      }
-    };
-  }
-
-  // Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked.
-  function onPointerUp({target}: PointerEvent): void {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button:disabled') : null;
-    if (button !== null) {
-      replay = () => button.click();
-    }
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const {target, key, code, ctrlKey, metaKey} = event;
-    const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
-    if (asksAgain !== null) {
-      event.preventDefault();
-      replay = () =>
-        asksAgain.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
-    }
-  }
-
-  // The policy lets no form be sent: what it asks for is up to the application.
-  function onSubmit(event: SubmitEvent): void {
-    const {target} = event;
-    event.preventDefault();
-    replay = () => target?.dispatchEvent(new Event('submit', {bubbles: true, cancelable: true}));
+  function onEvent(event: Event): void {
+    const type = replayed.find((name) => name === event.type);
+    replay = (type && replayOf[type](event)) ?? replay;
   }
 
   const observer = new MutationObserver(() => {
@@ -84,16 +104,15 @@ export function replayAfterHydration(root: HTMLElement): void {
       return;
     }
     observer.disconnect();
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('pointerup', onPointerUp, true);
-    document.removeEventListener('keydown', onKeyDown, true);
-    document.removeEventListener('submit', onSubmit, true);
+    for (const type of replayed) {
+      document.removeEventListener(type, onEvent, true);
+    }
     replay?.();
   });
 
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('pointerup', onPointerUp, true);
-  document.addEventListener('keydown', onKeyDown, true);
-  document.addEventListener('submit', onSubmit, true);
+  early.forEach(onEvent);
+  for (const type of replayed) {
+    document.addEventListener(type, onEvent, true);
+  }
   observer.observe(root, {attributeFilter: ['data-has-hydrated']});
 }

@@ -1,0 +1,60 @@
+declare global {
+  interface Window {
+    /** The last event of each kind that came before the script that answers them, in the order in which they came. */
+    earlyEvents?: Map<string, Event> | undefined;
+  }
+}
+
+/** What tells that a reader is at work on the page. A tap tells by its end: it may follow a link. */
+export const intents = ['pointermove', 'pointerup', 'click', 'keydown', 'focusin', 'wheel', 'scroll'];
+
+/** What a page keeps for the script that answers it. */
+export interface EarlyEvents {
+  kinds: string[];
+  /** Name of the `<meta>` of a page that waits for its application. */
+  startsAtOnce: string;
+  /** Address of the script, unless the page asks for it itself. */
+  script?: string;
+}
+
+/**
+ * Stands alone in every page, and so in one function: keeps what a reader does
+ * before the page's script is there, and fetches it once the page is drawn, or at
+ * the first touch. Until then nothing competes with the text, and no layout waits
+ * for a script: in one task with it the layout of a guide came 90 ms later.
+ */
+export function keepEarlyEvents({kinds, startsAtOnce, script}: EarlyEvents): void {
+  window.earlyEvents = new Map();
+  let isAsked = script === undefined;
+  function fetchScript(): void {
+    if (script === undefined || isAsked) {
+      return;
+    }
+    isAsked = true;
+    const element = document.createElement('script');
+    element.src = script;
+    element.onerror = () => {
+      isAsked = false;
+    };
+    document.head.append(element);
+  }
+  function keep(event: Event): void {
+    window.earlyEvents?.delete(event.type);
+    window.earlyEvents?.set(event.type, event);
+    fetchScript();
+  }
+  for (const kind of kinds) {
+    addEventListener(kind, keep, {passive: true, capture: true});
+  }
+  if (location.search !== '' || document.querySelector(`meta[name=${startsAtOnce}]`) !== null) {
+    fetchScript();
+  }
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(fetchScript)), {once: true});
+}
+
+/** Takes what came early, to be answered; from now on nothing is kept. */
+export function takeEarlyEvents(): Event[] {
+  const events = [...(window.earlyEvents?.values() ?? [])];
+  window.earlyEvents = undefined;
+  return events;
+}
