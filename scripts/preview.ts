@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type RequestListener, type ServerRes
 import path from 'node:path';
 import send from 'send';
 import {contentType, isText} from './hosting/content-types.ts';
-import {caching, hashedFiles, unserved} from './hosting/headers.ts';
+import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './hosting/headers.ts';
 import {pageKey, readSite} from './hosting/site.ts';
 
 /** nginx's own limit for a request line, which Node does not set apart from its headers. */
@@ -134,6 +134,7 @@ export function previewListener(folder: string): RequestListener {
     }
     if (new RegExp(hashedFiles).test(name)) {
       response.setHeader('Cache-Control', caching.hashed);
+      response.setHeader(policyHeader, policyOfHashedFiles);
     }
     send(request, encodeURI(name + (encoding?.extension ?? '')), {
       root: folder,

@@ -1,5 +1,5 @@
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles} from './headers.ts';
+import {caching, hashedFiles, policyHeader, policyOfHashedFiles} from './headers.ts';
 import {type HostedSite, pageKey} from './site.ts';
 
 /** A pattern for the spellings of a path: slashes may be doubled. */
@@ -55,6 +55,11 @@ header {
 ${security}
   Cache-Control {handbook_caching}
   -Server
+}
+@hashed path_regexp ^${base}${hashedFiles.slice(1)}
+header @hashed {
+  ${policyHeader} \`${policyOfHashedFiles}\`
+  defer
 }
 ${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}
 

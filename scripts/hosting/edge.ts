@@ -11,7 +11,7 @@ const rules = (all: [string, Record<string, string>][]) =>
 /**
  * The `_headers` file of Netlify and Cloudflare. Two rules for one path would
  * join their values, so the default caching of both hosts (ask again each time)
- * stands for all that is not named.
+ * stands for all that is not named, and every file has the policy of pages.
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
   const hashed = {'Cache-Control': caching.hashed};

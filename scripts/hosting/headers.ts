@@ -14,15 +14,18 @@ const deniedFeatures = [
   'usb',
 ];
 
+export const policyHeader = 'Content-Security-Policy';
+
 /**
  * The security headers of every answer, errors and redirects included. Each
- * host's file is written from these.
+ * host's file is written from these; where a host can tell, files whose name
+ * changes with their content have a policy of their own.
  *
  * @param policy the Content-Security-Policy
  */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
-    'Content-Security-Policy': policy,
+    [policyHeader]: policy,
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'same-origin',
@@ -34,6 +37,13 @@ export function securityHeaders(policy: string): Record<string, string> {
 
 /** Files whose name changes with their content, as a pattern on the path after the base path. */
 export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
+
+/**
+ * The security policy of those files: none is a page, some are workers. A page's
+ * own, of 1.1 kB, would come with each of some thirty files of a first visit,
+ * since nginx writes headers in full each time.
+ */
+export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 /** How long answers keep: for ever under a name that changes with the content, else until asked again. */
 export const caching = {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles, unserved} from './headers.ts';
+import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './headers.ts';
 import {type HostedSite, pageKey} from './site.ts';
 
 const block = (head: string, lines: string[]) =>
@@ -13,7 +13,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * maps from what was asked for to what is meant. Only paths out of these maps
  * ever reach a `Location`, so no address can redirect to another host.
  */
-export function nginxMaps({baseUrl, pages, redirects}: HostedSite): string {
+export function nginxMaps({baseUrl, pages, redirects, headers}: HostedSite): string {
   const base = baseUrl.slice(0, -1);
   const relative = (pattern: string) => (pattern.startsWith('^') ? `^${base}${pattern.slice(1)}` : pattern);
   const hidden = unserved
@@ -21,6 +21,7 @@ export function nginxMaps({baseUrl, pages, redirects}: HostedSite): string {
     .map((pattern) => relative(pattern))
     .join('|');
   const meanings = [...pages.map((page) => ({from: page, to: page})), ...redirects];
+  const hashed = quoted(`~^(200|206|304) ${base}${hashedFiles.slice(1)}`);
   const rows = meanings.map(({from, to}) => `${quoted(pageKey(decodeURI(from)))} ${quoted(to)};`);
   return [
     '# Written by the build: include it in http.\n',
@@ -57,7 +58,11 @@ export function nginxMaps({baseUrl, pages, redirects}: HostedSite): string {
     ]),
     block('map "$status $handbook_path" $handbook_caching', [
       `default "${caching.other}";`,
-      `${quoted(`~^(200|206|304) ${base}${hashedFiles.slice(1)}`)} "${caching.hashed}";`,
+      `${hashed} "${caching.hashed}";`,
+    ]),
+    block('map "$status $handbook_path" $handbook_policy', [
+      `default ${quoted(headers[policyHeader] ?? '')};`,
+      `${hashed} ${quoted(policyOfHashedFiles)};`,
     ]),
     block('map $status $handbook_allow', ['default "";', '405 "GET, HEAD";']),
   ].join('\n');
@@ -73,7 +78,10 @@ export function nginxServer({headers}: HostedSite): string {
   );
   const parts: Record<string, string> = {
     headers: Object.entries(headers)
-      .map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
+      .map(
+        ([name, value]) =>
+          `add_header ${name} ${name === policyHeader ? '$handbook_policy' : quoted(value)} always;`,
+      )
       .join('\n'),
     charset: `charset_types ${typesWithCharset.join(' ')};`,
     feeds: Object.entries(feedTypes)
