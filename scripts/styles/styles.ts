@@ -29,8 +29,16 @@ const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ??
 /** A start tag: its name and its attributes, of which one may hold `>` in quotes. */
 const startTag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
-/** The start tags of a page, without its text. */
-const tags = (html: string): string => (html.match(startTag) ?? []).join();
+/** The different start tags of pages, without their text. Page by page: a large site does not fit into memory. */
+function tagsOf(pages: Iterable<string>): Set<string> {
+  const tags = new Set<string>();
+  for (const html of pages) {
+    for (const tag of html.match(startTag) ?? []) {
+      tags.add(tag);
+    }
+  }
+  return tags;
+}
 
 /** An attribute: its name and its value, in quotes of either kind or bare. */
 const attribute = /([^\s=/"'>]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
@@ -42,10 +50,11 @@ interface Used extends ExtractorResultDetailed {
 }
 
 /** What a style sheet can find in pages as they arrive: what scripts change comes with the whole of it. */
-function usedIn(pages: string[]): Used {
+function usedIn(pages: Iterable<string>): Used {
   const [elements, names, values] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [classes, ids, variables] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const [, element = '', attributes = ''] of pages.flatMap((html) => [...html.matchAll(startTag)])) {
+  for (const tag of tagsOf(pages)) {
+    const [, element = '', attributes = ''] = new RegExp(startTag, 'i').exec(tag) ?? [];
     elements.add(element);
     for (const [, name = '', ...forms] of attributes.matchAll(attribute)) {
       const value = forms.find((form) => form !== undefined) ?? '';
@@ -96,8 +105,8 @@ const dynamicAttributes = [
 /** What waits for the whole sheet: without scripts it is there at once, and paper can wait. */
 const late = /^print$|scripting:\s*none/;
 
-/** What a pointer does, at whose first move the whole sheet is fetched. */
-const pointed = /:hover|:active/;
+/** What a pointer does, at whose first move the whole sheet is fetched. Of what it does not, `:not(:hover)`, it says nothing. */
+const pointed = /(?<!:not\():(hover|active)/;
 
 async function purge(css: string, {variables, ...used}: Used): Promise<Root> {
   const [result] = await new PurgeCSS().purge({
@@ -168,6 +177,11 @@ async function partFor(used: Used, whole: Root): Promise<string> {
 export async function writeStyles(folder: string): Promise<void> {
   const files = listFiles(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  function* texts(some: string[]): Generator<string> {
+    for (const file of some) {
+      yield read(file);
+    }
+  }
   const [sheet, ...otherSheets] = files.filter((file) => sheetFile.test(file));
   // A page that has moved leaves a file that sends its readers on and has no styles.
   const pages = files.filter((file) => file.endsWith('.html') && sheetLink.test(read(file)));
@@ -179,9 +193,13 @@ export async function writeStyles(folder: string): Promise<void> {
   }
 
   const kindOf = (page: string) => kinds.findIndex((kind) => kind.test(page));
-  const usedBy = kinds.map((_, kind) => usedIn(pages.filter((page) => kindOf(page) === kind).map(read)));
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  const named = new Set([...pages.map((page) => tags(read(page))), ...scripts.map(read)].flatMap(words));
+  const usedBy = kinds.map((_, kind) => usedIn(texts(pages.filter((page) => kindOf(page) === kind))));
+  const named = new Set<string>();
+  for (const text of [...tagsOf(texts(pages)), ...texts(files.filter((file) => file.endsWith('.js')))]) {
+    for (const word of words(text)) {
+      named.add(word);
+    }
+  }
 
   const root = await purge(read(sheet), namedIn(named));
   const layers = takeLayers(root);

@@ -72,7 +72,7 @@ async function firstLoad(page: Page, kind: string, address: string): Promise<Fir
     return {
       // A script that is preloaded and then run is two entries.
       fetched: [...new Set(entries.map(({name}) => pathOf(name)))],
-      named: [...document.querySelectorAll<HTMLScriptElement>('head script[src]')].map(({src}) =>
+      named: [...document.querySelectorAll<HTMLScriptElement>('script[src*="/js/main."]')].map(({src}) =>
         pathOf(src),
       ),
     };

@@ -4,7 +4,6 @@ import {keepInstallPrompt} from '../../offline/install-prompt.ts';
 import {preloadBucket} from '../route-table/preload-bucket.ts';
 import {intents, takeEarlyEvents} from './early-events.ts';
 import {replayAfterHydration} from './replay.ts';
-import {startsAtOnce} from './starts-at-once.ts';
 import {wholeStyleSheet} from './whole-style-sheet.ts';
 
 /** Of these, what a reader does with a link as well. */
@@ -16,10 +15,6 @@ const ofLinks = new Set(['pointerup', 'click', 'focusin']);
  * stays is about to do something.
  */
 const stay = 3000;
-
-/** Whether the page has something to show that only the application can draw. */
-const isWaitedFor = () =>
-  location.search !== '' || document.querySelector(`meta[name=${startsAtOnce}]`) !== null;
 
 /** Lets the browser paint and answer input between two long pieces of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -83,9 +78,7 @@ function startWhenIdle(): void {
 }
 
 function onLoad(): void {
-  if (isWaitedFor()) {
-    void start();
-  } else if (navigator.connection?.saveData !== true) {
+  if (navigator.connection?.saveData !== true) {
     setTimeout(startWhenIdle, stay);
   }
 }
