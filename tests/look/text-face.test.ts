@@ -1,16 +1,22 @@
+import type {Page} from '@playwright/test';
 import {facesOf} from '../../src/plugins/text-face/faces.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('a page fetches the letters beyond the usual ones where it uses one, and shows them', async ({page}) => {
+/** Paths of the fonts that a page asks for from now on. */
+function watchFonts(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') {
       fetched.push(new URL(request.url()).pathname);
     }
   });
-  await page.goto('/docs/intro/');
-  await hydrated(page);
+  return fetched;
+}
+
+test('a page fetches the letters beyond the usual ones where it uses one, and shows them', async ({page}) => {
+  const fetched = watchFonts(page);
+  await open(page, '/docs/intro/');
   expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
   const [more] = await Promise.all([
     page.waitForRequest(/-latin-\w+\.woff2$/),
@@ -27,11 +33,30 @@ test('a page fetches the letters beyond the usual ones where it uses one, and sh
     .poll(() =>
       page.evaluate(() =>
         [...document.fonts]
-          .filter(({family, unicodeRange}) => /Atkinson.*Next/.test(family) && /U\+A0-AC/i.test(unicodeRange))
+          .filter(({family, unicodeRange}) => /Atkinson.*Next/.test(family) && /U\+A2-A8/i.test(unicodeRange))
           .map(({status}) => status),
       ),
     )
     .toEqual(['loaded']);
+});
+
+test('a page that is drawn before its letters have come asks for no others', async ({page}) => {
+  const fetched = watchFonts(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/-core-\w+\.woff2$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  release();
+  await hydrated(page);
+  expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
 });
 
 test('a face that does not say what to cut is an error that names its file and the cure', () => {
@@ -48,4 +73,8 @@ test('a face that does not say what to cut is an error that names its file and t
   ]) {
     expect(() => facesOf(face(lines)), lines).toThrow(/fonts\.css: the face of x\.woff2 needs .*U\+20-7E/);
   }
+  const twice = face('font-weight: 400 700; unicode-range: U+E8-E9;');
+  expect(() => facesOf(`${twice} ${twice.replace('/x.', '/y.')}`)).toThrow(
+    /U\+E8 is in the unicode-range of x\.woff2 and of y\.woff2\. Take it out of one/,
+  );
 });

@@ -42,14 +42,25 @@ function describe(rule: AtRule, file: string): Face {
 /**
  * The faces of a style sheet whose files are to be cut.
  *
- * @throws if one does not say which weights and letters it wants
+ * @throws if one does not say which weights and letters it wants, or wants a letter of another: browsers fetch
+ *   both files for it when the one that they prefer is late
  */
 export function facesOf(css: string): Face[] {
   const faces: Face[] = [];
   postcss.parse(css).walkAtRules('font-face', (rule) => {
     const [, file] = /@generated\/text-face\/([\w-]+\.woff2)/.exec(rule.toString()) ?? [];
     if (file !== undefined) {
-      faces.push(describe(rule, file));
+      const face = describe(rule, file);
+      for (const other of faces) {
+        const both = [...face.letters].find((letter) => other.letters.includes(letter));
+        if (both !== undefined) {
+          throw new Error(
+            `src/css/fonts.css: U+${both.charCodeAt(0).toString(16).toUpperCase()} is in the unicode-range ` +
+              `of ${other.file} and of ${file}. Take it out of one.`,
+          );
+        }
+      }
+      faces.push(face);
     }
   });
   return faces;

@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import subsetFont from 'subset-font';
+import type {Configuration} from 'webpack';
 import {type Face, facesOf} from './faces.ts';
 
 /** The file that the text face is cut from. */
@@ -19,6 +20,12 @@ const cut = ({letters, weights}: Face): Promise<Buffer> =>
     variationAxes: {wght: weights},
   });
 
+type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
+
+/** Whether a rule is Docusaurus' own, which puts files below 10 kB into the style sheet. */
+const isForFonts = (rule: Rule): boolean =>
+  typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.test('face.woff2');
+
 /**
  * Cuts the text face into the files that `src/css/fonts.css` asks for, each
  * `@generated/text-face/*.woff2`. The package's own has weights from 200 to 800,
@@ -29,6 +36,16 @@ export default function textFace({siteDir, generatedFilesDir}: LoadContext): Plu
   return {
     name: 'text-face',
     getPathsToWatch: () => [styles],
+    // A font in the style sheet could not be fetched by itself, and the pages' policy forbids it.
+    configureWebpack(config, isServer) {
+      const rules = (config.module?.rules ?? []).filter((rule) => !isForFonts(rule));
+      rules.push({
+        test: /\.woff2$/,
+        type: 'asset/resource',
+        generator: {filename: 'assets/fonts/[name]-[contenthash][ext]', emit: !isServer},
+      });
+      return {mergeStrategy: {'module.rules': 'replace'}, module: {rules}};
+    },
     async loadContent() {
       const folder = path.join(generatedFilesDir, 'text-face');
       mkdirSync(folder, {recursive: true});
