@@ -49,11 +49,11 @@ interface Used extends ExtractorResultDetailed {
   variables: string[];
 }
 
-/** What a style sheet can find in pages as they arrive: what scripts change comes with the whole of it. */
-function usedIn(pages: Iterable<string>): Used {
+/** What a style sheet can find in the start tags of pages as they arrive: what scripts change comes with the whole of it. */
+function usedIn(tags: Set<string>): Used {
   const [elements, names, values] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [classes, ids, variables] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const tag of tagsOf(pages)) {
+  for (const tag of tags) {
     const [, element = '', attributes = ''] = new RegExp(startTag, 'i').exec(tag) ?? [];
     elements.add(element);
     for (const [, name = '', ...forms] of attributes.matchAll(attribute)) {
@@ -193,9 +193,10 @@ export async function writeStyles(folder: string): Promise<void> {
   }
 
   const kindOf = (page: string) => kinds.findIndex((kind) => kind.test(page));
-  const usedBy = kinds.map((_, kind) => usedIn(texts(pages.filter((page) => kindOf(page) === kind))));
+  const tagsBy = kinds.map((_, kind) => tagsOf(texts(pages.filter((page) => kindOf(page) === kind))));
+  const scripts = texts(files.filter((file) => file.endsWith('.js')));
   const named = new Set<string>();
-  for (const text of [...tagsOf(texts(pages)), ...texts(files.filter((file) => file.endsWith('.js')))]) {
+  for (const text of [...tagsBy.flatMap((tags) => [...tags]), ...scripts]) {
     for (const word of words(text)) {
       named.add(word);
     }
@@ -206,7 +207,7 @@ export async function writeStyles(folder: string): Promise<void> {
   dropOverridden(root);
   inlineConstants(root, named);
   const whole = await purge(root.toString(), namedIn(named));
-  const parts = await Promise.all(usedBy.map((used) => partFor(used, whole)));
+  const parts = await Promise.all(tagsBy.map((tags) => partFor(usedIn(tags), whole)));
 
   // Every page has them already; a face declared again would be fetched and swapped again.
   whole.walkAtRules('font-face', (rule) => {

@@ -3,18 +3,28 @@ import type {Page} from '@playwright/test';
 import {hydrated, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Opens a page whose application does not arrive until the returned function is called. */
-async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+/** The script that each page fetches when it is drawn. */
+const pageScript = /\/assets\/js\/main\.\w+\.js$/;
+
+/** All others, which are the application. */
+const applicationScripts = /\/assets\/js\/(?!main\.)[^/]*\.js$/;
+
+/** Lets no such script arrive until the returned function is called. */
+async function hold(page: Page, scripts: RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/js/*.js', async (route) => {
-    if (!/\/(runtime~)?main\./.test(route.request().url())) {
-      await released;
-    }
+  await page.route(scripts, async (route) => {
+    await released;
     await route.continue();
   });
+  return () => release();
+}
+
+/** Opens a page whose application does not arrive until the returned function is called. */
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  const release = await hold(page, applicationScripts);
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   return async () => {
@@ -28,7 +38,7 @@ function watchApplication(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
-    if (/\.(js|css)$/.test(pathname) && !/\/(runtime~)?main\./.test(pathname)) {
+    if (/\.(js|css)$/.test(pathname) && !pageScript.test(pathname)) {
       asked.push(pathname);
     }
   });
@@ -110,14 +120,7 @@ test('a tap on a link follows it and fetches nothing for the page that is left',
 for (const path of ['/', '/docs/intro/']) {
   test(`what is done before the script of ${path} has come is not lost`, async ({page}) => {
     await page.setViewportSize({width: 360, height: 740});
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/js/main.*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, pageScript);
     const asked = watchApplication(page);
     // The home page is not parsed before its script has come.
     await page.goto(path, {waitUntil: 'commit'});
@@ -131,16 +134,17 @@ for (const path of ['/', '/docs/intro/']) {
 test('the script of a page is fetched when the page has loaded and is drawn', async ({page}) => {
   await page.goto('/docs/intro/');
   const order = await page.evaluate(
-    () =>
+    (pattern) =>
       new Promise<{loaded: number; fetched: number}>((resolve) => {
         new PerformanceObserver((list) => {
-          const script = list.getEntries().find(({name}) => /\/main\.\w+\.js$/.test(name));
+          const script = list.getEntries().find(({name}) => new RegExp(pattern).test(name));
           const [page] = performance.getEntriesByType('navigation');
           if (script !== undefined && page instanceof PerformanceNavigationTiming) {
             resolve({loaded: page.loadEventStart, fetched: script.startTime});
           }
         }).observe({type: 'resource', buffered: true});
       }),
+    pageScript.source,
   );
   expect(order.loaded).toBeGreaterThan(0);
   expect(order.fetched).toBeGreaterThan(order.loaded);

@@ -19,6 +19,9 @@ export const intents = [
   startsAtOnce,
 ];
 
+/** The events that are done again when the application is there, if what they ask for was not. */
+export const replayed = ['click', 'pointerup', 'keydown', 'submit'] as const;
+
 /** What a page keeps for the script that answers it. */
 export interface EarlyEvents {
   kinds: string[];
@@ -36,7 +39,7 @@ export interface EarlyEvents {
  */
 export function keepEarlyEvents({kinds, startsAtOnce, script}: EarlyEvents): void {
   window.earlyEvents = new Map();
-  let isAsked = script === undefined;
+  let isAsked = false;
   function fetchScript(): void {
     if (script === undefined || isAsked) {
       return;

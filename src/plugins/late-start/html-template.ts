@@ -1,6 +1,5 @@
 import original from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
-import {type EarlyEvents, intents, keepEarlyEvents} from './early-events.ts';
-import {replayed} from './replayed.ts';
+import {type EarlyEvents, intents, keepEarlyEvents, replayed} from './early-events.ts';
 import {startsAtOnce} from './starts-at-once.ts';
 
 const scriptTag = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';

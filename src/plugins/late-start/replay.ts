@@ -1,5 +1,5 @@
 import {meansSearch} from '../../search/shortcut.ts';
-import {replayed} from './replayed.ts';
+import {replayed} from './early-events.ts';
 
 /** Whether Enter asks a search there: the box of the top bar, which is in no form. */
 const isSearchBox = (target: EventTarget | null): target is Element =>

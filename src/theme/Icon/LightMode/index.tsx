@@ -1,21 +1,12 @@
+import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon';
 import type {Props} from '@theme/Icon/LightMode';
 
 /** A sun. In place of theme-classic's of 3.10.2, whose outline is 1.4 kB of every page. */
 export default function IconLightMode(props: Props) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={24}
-      height={24}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      aria-hidden="true"
-      {...props}
-    >
+    <StrokeIcon {...props}>
       <circle cx={12} cy={12} r={4} />
       <path d="M12 2v2m0 16v2M2 12h2m16 0h2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4m0-14.2-1.4 1.4M6.3 17.7l-1.4 1.4" />
-    </svg>
+    </StrokeIcon>
   );
 }
