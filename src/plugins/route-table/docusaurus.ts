@@ -1,8 +1,6 @@
-import flat from '@docusaurus/core/lib/client/flat.js';
-import {matchRoutes} from 'react-router-config';
 import prefetchFile from '../route-changes/prefetch.ts';
 import preload from './preload.ts';
-import routes, {loadRoute, scriptsOf} from './routes.tsx';
+import {scriptsOf} from './routes.tsx';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
@@ -12,19 +10,14 @@ const isSlowConnection = () =>
 
 async function prefetchChunks(pathname: string): Promise<void> {
   try {
-    await loadRoute(pathname);
+    const scripts = await scriptsOf(pathname);
+    if (!isSlowConnection()) {
+      await Promise.all(scripts.map(prefetchFile));
+    }
   } catch {
     // Nobody waits for it: it is fetched again when somebody does.
     prefetched.delete(pathname);
-    return;
   }
-  if (isSlowConnection()) {
-    return;
-  }
-  const names = matchRoutes(routes, pathname).flatMap(({route}) =>
-    route.chunkNames === undefined ? [] : Object.values<string>(flat(route.chunkNames)),
-  );
-  await Promise.all(scriptsOf(names).map(prefetchFile));
 }
 
 /**

@@ -7,6 +7,8 @@ export interface TabledRoute {
   exact?: boolean;
   /** Key of the route that holds this one. */
   parent?: string;
+  /** Of one that holds others: empty, as those get there when they are asked for. */
+  routes?: [];
   chunkNames: ChunkNames;
 }
 

@@ -1,14 +1,15 @@
 import ComponentCreator from '@docusaurus/ComponentCreator';
+import flat from '@docusaurus/core/lib/client/flat.js';
 import renderRoutes from '@docusaurus/renderRoutes';
 import type {ChunkNames} from '@docusaurus/types';
 import trunk from '@generated/route-table/trunk.js';
 import Loading from '@theme/Loading';
 import Loadable from 'react-loadable';
 import {matchRoutes} from 'react-router-config';
-import {decodePath} from './bucket-of.ts';
+import {comparable, decodePath} from './bucket-of.ts';
 import {fetchBucket} from './fetch-bucket.ts';
 import registry from './registry.ts';
-import type {RouteModule} from './route-module.ts';
+import type {RouteModule, TabledRoute} from './route-module.ts';
 import routesChunkNames from './routes-chunk-names.ts';
 
 interface Route {
@@ -20,49 +21,66 @@ interface Route {
   routes?: Route[];
 }
 
-/** In place of `@generated/routes`: the routes that are known so far, of which there are more with each bucket. */
+/**
+ * In place of `@generated/routes`: those that hold others, and of the rest those
+ * that were asked for. Whoever looks for the route of an address compares it with
+ * each, and compiles each path once to do so: with all that are known, 15 ms of a
+ * click on a fast machine.
+ */
 const routes: Route[] = [{path: '*', sensitive: true, component: ComponentCreator('*', '')}];
 
+/** Routes that are among those, by their keys. */
 const routeOf = new Map<string, Route>();
+
+/** Routes that are known so far, of which there are more with each bucket, by their paths as they are compared. */
+const known = new Map<string, TabledRoute>();
 
 const chunkIds: Record<string, string[]> = {};
 
-/** Addresses of the scripts behind names of chunks, as far as they are known. */
-export const scriptsOf = (names: string[]) =>
-  names.flatMap(
-    (name) =>
-      chunkIds[name]?.map((id) => __webpack_require__.p + __webpack_require__.u(id)) ??
-      __webpack_require__.gca(name) ??
-      [],
-  );
+/** Addresses of the scripts behind the name of a chunk, as far as they are known. */
+const scriptsOfChunk = (name: string) =>
+  chunkIds[name]?.map((id) => __webpack_require__.p + __webpack_require__.u(id)) ??
+  __webpack_require__.gca(name) ??
+  [];
 
-function add(module: RouteModule): void {
+const keyOf = ({path, hash}: TabledRoute) => `${path}-${hash}`;
+
+/** Routes that hold others, by their keys. */
+const holders = new Map(trunk.routes.map((route) => [keyOf(route), route]));
+
+function learn(module: RouteModule): void {
   Object.assign(registry, module.registry);
   Object.assign(chunkIds, module.chunks);
   Object.assign(__webpack_require__.chunkFiles, module.files);
-  for (const {hash, parent, ...attributes} of module.routes) {
-    const key = `${attributes.path}-${hash}`;
-    if (routeOf.has(key)) {
-      continue;
-    }
-    routesChunkNames[key] = attributes.chunkNames;
-    const route: Route = {
-      ...attributes,
-      sensitive: true,
-      component: ComponentCreator(attributes.path, hash),
-    };
-    routeOf.set(key, route);
-    const holder = parent === undefined ? undefined : routeOf.get(parent);
-    if (holder === undefined) {
-      // Before the routes that hold others, which match every path below them, as stock sorts them.
-      routes.unshift(route);
-    } else {
-      holder.routes = [...(holder.routes ?? []), route];
-    }
+  for (const route of module.routes) {
+    known.set(comparable(route.path), route);
   }
 }
 
-add(trunk);
+function place(tabled: TabledRoute): void {
+  const key = keyOf(tabled);
+  if (routeOf.has(key)) {
+    return;
+  }
+  const {hash, parent, ...attributes} = tabled;
+  routesChunkNames[key] = attributes.chunkNames;
+  const route: Route = {
+    ...attributes,
+    sensitive: true,
+    component: ComponentCreator(attributes.path, hash),
+  };
+  routeOf.set(key, route);
+  const holder = parent === undefined ? undefined : routeOf.get(parent);
+  if (holder === undefined) {
+    // Before the routes that hold others, which match every path below them, as stock sorts them.
+    routes.unshift(route);
+  } else {
+    holder.routes = [...(holder.routes ?? []), route];
+  }
+}
+
+learn(trunk);
+trunk.routes.forEach(place);
 
 /** Paths whose bucket did not arrive, each with the route that stands in for it. */
 const unknown = new Map<string, Route>();
@@ -75,10 +93,26 @@ function forget(pathname: string): void {
   }
 }
 
-/** Makes sure that the route of a path is known, if it has one. Rejects if its bucket does not arrive. */
-export async function loadRoute(pathname: string): Promise<void> {
-  add(await fetchBucket(pathname));
+/** Makes sure that the route of a path is there, if it has one. Rejects if its bucket does not arrive. */
+async function loadRoute(pathname: string): Promise<void> {
+  learn(await fetchBucket(pathname));
+  const tabled = known.get(comparable(pathname));
+  if (tabled !== undefined) {
+    place(tabled);
+  }
   forget(pathname);
+}
+
+/** Addresses of the scripts that a path's route is made of. Rejects if its bucket does not arrive. */
+export async function scriptsOf(pathname: string): Promise<string[]> {
+  learn(await fetchBucket(pathname));
+  const names: string[] = [];
+  let route = known.get(comparable(pathname));
+  while (route !== undefined) {
+    names.push(...Object.values<string>(flat(route.chunkNames)));
+    route = route.parent === undefined ? undefined : holders.get(route.parent);
+  }
+  return names.flatMap(scriptsOfChunk);
 }
 
 /** Fetches the chunks of a path's route, if it is known. Rejects with the first failure when all have ended. */

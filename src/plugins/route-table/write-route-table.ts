@@ -75,8 +75,9 @@ export function writeRouteTable(folder: string, baseUrl: string): Map<string, st
       const comment = `/* webpackChunkName: ${JSON.stringify(chunk)} */`;
       return `${JSON.stringify(chunk)}: [() => import(${comment} ${JSON.stringify(request)})]`;
     });
-    const table = entries.map(({route: {component, routes: _children, ...attributes}, parent}) => ({
+    const table = entries.map(({route: {component, routes: children, ...attributes}, parent}) => ({
       ...attributes,
+      ...(children && {routes: []}),
       hash: component.hash,
       parent,
       chunkNames: chunkNames[`${component.path}-${component.hash}`],
