@@ -6,6 +6,14 @@ export const placeholders = (module: string) => ({
   files: `files of ${module}`,
 });
 
+/** Chunks as the table of routes knows them, by their names. */
+export interface KnownChunks {
+  /** The bucket of each that one bucket alone needs. */
+  bucketOf: Map<string, string>;
+  /** What Docusaurus calls the parts of each. */
+  partsOf: Map<string, string[]>;
+}
+
 const placeholder = /"(chunks|files) of (trunk|routes-\d+)"/g;
 
 /** Objects of the bundler's runtime, which are JSON but for a comma at the end. */
@@ -33,10 +41,8 @@ function replaceIn(text: string, pattern: RegExp, replacement: string): string {
  * runtime, where every page would carry them twice over, and puts them into the
  * bucket, which adds them to `__webpack_require__.chunkFiles` when it arrives. A
  * chunk that other modules import as well stays in the runtime.
- *
- * @param bucketOfChunk the bucket of each such chunk, both by name
  */
-export function chunkFiles(bucketOfChunk: Map<string, string>) {
+export function chunkFiles({bucketOf, partsOf}: KnownChunks) {
   function move(compilation: Compilation, {RawSource}: Compiler['webpack']['sources']): void {
     const runtime = [...compilation.entrypoints.values()][0]?.getRuntimeChunk();
     const [file = ''] = runtime?.files ?? [];
@@ -54,7 +60,7 @@ export function chunkFiles(bucketOfChunk: Map<string, string>) {
     );
     for (const [id, hash] of Object.entries(hashOf)) {
       const name = nameOf[id] ?? id;
-      const bucket = bucketOfChunk.get(name);
+      const bucket = bucketOf.get(name);
       const file = {[id]: `${name}.${hash}`};
       if (bucket === undefined || importersOf.get(id)?.some((importer) => importer !== bucket)) {
         Object.assign(everywhere, file);
@@ -82,13 +88,15 @@ export function chunkFiles(bucketOfChunk: Map<string, string>) {
       ),
     );
 
-    // What a name stands for may lie in several chunks: the bundler splits off what several pages share.
+    // What a name stands for may lie in several chunks, as the bundler splits off what pages share, or in one of another name.
     const chunksOf: Record<string, Record<string, string[]>> = {};
     for (const [name, group] of compilation.namedChunkGroups) {
       const ids = group.chunks.map(({id}) => String(id)).filter((id) => id in hashOf);
-      if (ids.length > 1) {
-        const module = bucketOfChunk.get(name) ?? 'trunk';
-        chunksOf[module] = {...chunksOf[module], [name]: ids};
+      const module = bucketOf.get(name) ?? 'trunk';
+      for (const part of partsOf.get(name) ?? []) {
+        if (ids.length > 1 || part !== name) {
+          chunksOf[module] = {...chunksOf[module], [part]: ids};
+        }
       }
     }
     const known = {chunks: chunksOf, files: filesOf};

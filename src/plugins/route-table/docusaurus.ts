@@ -1,6 +1,6 @@
 import prefetchFile from '../route-changes/prefetch.ts';
 import preload from './preload.ts';
-import {scriptsOf} from './routes.tsx';
+import {loadClicked, scriptsOf} from './routes.tsx';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
@@ -44,5 +44,7 @@ const docusaurus = {
     return preload(pathname);
   },
 };
+
+addEventListener('click', loadClicked, {capture: true});
 
 export default docusaurus;

@@ -25,12 +25,12 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
       if (isServer || config.mode !== 'production') {
         return {};
       }
-      const bucketOfChunk = writeRouteTable(generatedFilesDir, baseUrl);
+      const chunks = writeRouteTable(generatedFilesDir, baseUrl);
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const client = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
       return {
         plugins: [
-          chunkFiles(bucketOfChunk),
+          chunkFiles(chunks),
           ...Object.entries(replacements).map(
             ([request, file]) =>
               new NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (module) => {

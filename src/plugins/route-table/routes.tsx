@@ -32,7 +32,7 @@ const routes: Route[] = [{path: '*', sensitive: true, component: ComponentCreato
 /** Routes that are among those, by their keys. */
 const routeOf = new Map<string, Route>();
 
-/** Routes that are known so far, of which there are more with each bucket, by their paths as they are compared. */
+/** Routes of pages, as far as they are known, by their paths as they are compared: there are more with each bucket. */
 const known = new Map<string, TabledRoute>();
 
 const chunkIds: Record<string, string[]> = {};
@@ -53,7 +53,9 @@ function learn(module: RouteModule): void {
   Object.assign(chunkIds, module.chunks);
   Object.assign(__webpack_require__.chunkFiles, module.files);
   for (const route of module.routes) {
-    known.set(comparable(route.path), route);
+    if (route.routes === undefined) {
+      known.set(comparable(route.path), route);
+    }
   }
 }
 
@@ -93,13 +95,21 @@ function forget(pathname: string): void {
   }
 }
 
+/** Puts the route of a path in its place. Returns whether it is known. */
+function placeKnown(pathname: string): boolean {
+  const tabled = known.get(comparable(pathname));
+  if (tabled === undefined) {
+    return false;
+  }
+  place(tabled);
+  forget(pathname);
+  return true;
+}
+
 /** Makes sure that the route of a path is there, if it has one. Rejects if its bucket does not arrive. */
 async function loadRoute(pathname: string): Promise<void> {
   learn(await fetchBucket(pathname));
-  const tabled = known.get(comparable(pathname));
-  if (tabled !== undefined) {
-    place(tabled);
-  }
+  placeKnown(pathname);
   forget(pathname);
 }
 
@@ -155,8 +165,23 @@ function standIn(pathname: string): void {
  * not arrive; what is drawn then says so and offers to try again.
  */
 export async function load(pathname: string): Promise<void> {
-  await loadRoute(pathname).catch(() => standIn(pathname));
+  if (!placeKnown(pathname)) {
+    await loadRoute(pathname).catch(() => standIn(pathname));
+  }
   await loadChunks(pathname);
+}
+
+/**
+ * Fetches what a link leads to as soon as it is clicked. The router first draws
+ * the old page once more, on a phone 72 ms in which the scripts are under way.
+ */
+export function loadClicked({target, altKey, ctrlKey, metaKey, shiftKey}: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const opensElsewhere = altKey || ctrlKey || metaKey || shiftKey || link?.target;
+  if (link?.origin === location.origin && !opensElsewhere && placeKnown(link.pathname)) {
+    // Whoever draws the page asks again, and is told of a failure.
+    loadChunks(link.pathname).catch(() => {});
+  }
 }
 
 export default routes;

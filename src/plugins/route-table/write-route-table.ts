@@ -3,7 +3,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import {transformSync} from 'esbuild';
 import {comparable} from './bucket-of.ts';
-import {placeholders} from './chunk-files.ts';
+import {type KnownChunks, placeholders} from './chunk-files.ts';
+import {mergeChunks} from './merge-chunks.ts';
 
 /** A route as Docusaurus writes it to `routes.js`, its component replaced by what it is made of. */
 interface GeneratedRoute {
@@ -51,10 +52,9 @@ const keyOf = ({component}: GeneratedRoute) => `${component.path}-${component.ha
  *
  * @param folder where Docusaurus generates its files
  * @param baseUrl the home page's path
- * @returns the bucket of each chunk that one bucket alone needs, both by name
  * @throws if the files are not of the form that is known
  */
-export function writeRouteTable(folder: string, baseUrl: string): Map<string, string> {
+export function writeRouteTable(folder: string, baseUrl: string): KnownChunks {
   const createComponent = (routePath: string, hash?: string) => ({path: routePath, hash});
   const routes = evaluate<GeneratedRoute[]>(path.join(folder, 'routes.js'), createComponent);
   const registry = evaluate<Record<string, [unknown, string]>>(path.join(folder, 'registry.js'), undefined);
@@ -62,17 +62,44 @@ export function writeRouteTable(folder: string, baseUrl: string): Map<string, st
     readFileSync(path.join(folder, 'routesChunkNames.json'), 'utf8'),
   );
 
-  const chunksOf = (entries: PlacedRoute[]) =>
-    new Set(entries.flatMap(({route}) => namesIn(chunkNames[keyOf(route)] ?? {})));
+  const chunksOf = (line: GeneratedRoute[]) =>
+    line.flatMap((route) => namesIn(chunkNames[keyOf(route)] ?? {}));
+
+  const trunk: PlacedRoute[] = [];
+  const leaves: PlacedRoute[] = [];
+  const chunksOfPages: string[][] = [];
+  function sort(children: GeneratedRoute[], holders: GeneratedRoute[] = []): void {
+    for (const route of children) {
+      const holder = holders.at(-1);
+      const entry = {route, parent: holder && keyOf(holder)};
+      const line = [...holders, route];
+      // Breadcrumbs ask for the home page's route on every page.
+      if (route.routes !== undefined || route.path === baseUrl) {
+        trunk.push(entry);
+      } else if (route.path !== '*') {
+        leaves.push(entry);
+      }
+      if (route.routes === undefined) {
+        chunksOfPages.push(chunksOf(line));
+      } else {
+        sort(route.routes, line);
+      }
+    }
+  }
+  sort(routes);
+  const partsOf = mergeChunks(chunksOfPages);
+  const mergedName = new Map([...partsOf].flatMap(([name, parts]) => parts.map((part) => [part, name])));
+
+  const chunksIn = (entries: PlacedRoute[]) => new Set(chunksOf(entries.map(({route}) => route)));
 
   /** A module of routes, flat, each with what it is made of and the key of the route that holds it. */
   function moduleOf(name: string, entries: PlacedRoute[]): string {
-    const imports = [...chunksOf(entries)].map((chunk) => {
+    const imports = [...chunksIn(entries)].map((chunk) => {
       const request = registry[chunk]?.[1];
       if (request === undefined) {
         throw new Error(`registry.js lacks the chunk ${chunk}. Run npx docusaurus clear and build again.`);
       }
-      const comment = `/* webpackChunkName: ${JSON.stringify(chunk)} */`;
+      const comment = `/* webpackChunkName: ${JSON.stringify(mergedName.get(chunk))} */`;
       return `${JSON.stringify(chunk)}: [() => import(${comment} ${JSON.stringify(request)})]`;
     });
     const table = entries.map(({route: {component, routes: children, ...attributes}, parent}) => ({
@@ -88,21 +115,6 @@ routes: ${JSON.stringify(table)},
 ...${JSON.stringify(placeholders(name))},
 };\n`;
   }
-
-  const trunk: PlacedRoute[] = [];
-  const leaves: PlacedRoute[] = [];
-  function sort(children: GeneratedRoute[], parent?: string): void {
-    for (const route of children) {
-      // Breadcrumbs ask for the home page's route on every page.
-      if (route.routes !== undefined || route.path === baseUrl) {
-        trunk.push({route, parent});
-        sort(route.routes ?? [], keyOf(route));
-      } else if (route.path !== '*') {
-        leaves.push({route, parent});
-      }
-    }
-  }
-  sort(routes);
 
   const pathOf = ({route}: PlacedRoute) => comparable(route.path);
   leaves.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
@@ -126,18 +138,20 @@ routes: ${JSON.stringify(table)},
   writeFileSync(path.join(target, 'buckets.js'), `export default [\n${imports.join(',\n')},\n];\n`);
   writeFileSync(path.join(target, 'first-paths.js'), `export default ${JSON.stringify(firstPaths)};\n`);
 
-  const shared = chunksOf(trunk);
-  const bucketOfChunk = new Map<string, string>();
+  const mergedIn = (entries: PlacedRoute[]) =>
+    new Set([...chunksIn(entries)].flatMap((chunk) => mergedName.get(chunk) ?? []));
+  const shared = mergedIn(trunk);
+  const bucketOf = new Map<string, string>();
   for (const [bucket, entries] of buckets.entries()) {
-    for (const chunk of chunksOf(entries)) {
-      if (bucketOfChunk.has(chunk)) {
+    for (const chunk of mergedIn(entries)) {
+      if (bucketOf.has(chunk)) {
         shared.add(chunk);
       }
-      bucketOfChunk.set(chunk, nameOf(bucket));
+      bucketOf.set(chunk, nameOf(bucket));
     }
   }
   for (const chunk of shared) {
-    bucketOfChunk.delete(chunk);
+    bucketOf.delete(chunk);
   }
-  return bucketOfChunk;
+  return {bucketOf, partsOf};
 }
