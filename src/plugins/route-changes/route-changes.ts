@@ -11,6 +11,11 @@ export default function routeChanges(): Plugin {
       resolve: {
         alias: {
           '@docusaurus/renderRoutes': path.join(__dirname, 'render-routes.tsx'),
+          history$: path.join(__dirname, 'history.ts'),
+          [require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]: path.join(
+            __dirname,
+            'pending-navigation.tsx',
+          ),
           [require.resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
           // As the theme names it; `progress.ts` names it in full, and gets it.
           [`${stockProgress.replace(/\.js$/, '')}$`]: path.join(__dirname, 'progress.ts'),

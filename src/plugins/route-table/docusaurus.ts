@@ -1,6 +1,6 @@
 import prefetchFile from '../route-changes/prefetch.ts';
 import preload from './preload.ts';
-import {loadClicked, scriptsOf} from './routes.tsx';
+import {scriptsOf} from './routes.tsx';
 
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
@@ -44,7 +44,5 @@ const docusaurus = {
     return preload(pathname);
   },
 };
-
-addEventListener('click', loadClicked, {capture: true});
 
 export default docusaurus;

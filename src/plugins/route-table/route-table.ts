@@ -3,13 +3,17 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chunkFiles} from './chunk-files.ts';
 import {writeRouteTable} from './write-route-table.ts';
 
-/** What stands in for modules of the client, by what is requested. */
-const replacements = {
+/** What stands in for generated modules. */
+const generated = {
   '@generated/routes': 'routes.tsx',
   '@generated/registry': 'registry.ts',
   '@generated/routesChunkNames': 'routes-chunk-names.ts',
-  './preload': 'preload.ts',
-  './docusaurus': 'docusaurus.ts',
+};
+
+/** What stands in for modules of the client. */
+const ofClient = {
+  'preload.js': 'preload.ts',
+  'docusaurus.js': 'docusaurus.ts',
 };
 
 /**
@@ -27,17 +31,20 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
       }
       const chunks = writeRouteTable(generatedFilesDir, baseUrl);
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      const client = path.dirname(require.resolve('@docusaurus/core/lib/client/clientEntry.js'));
       return {
+        resolve: {
+          alias: Object.fromEntries(
+            Object.entries(ofClient).map(([module, file]) => [
+              require.resolve(`@docusaurus/core/lib/client/${module}`),
+              path.join(__dirname, file),
+            ]),
+          ),
+        },
         plugins: [
           chunkFiles(chunks),
-          ...Object.entries(replacements).map(
-            ([request, file]) =>
-              new NormalModuleReplacementPlugin(new RegExp(`^${request}$`), (module) => {
-                if (request.startsWith('@') || module.context === client) {
-                  module.request = path.join(__dirname, file);
-                }
-              }),
+          ...Object.entries(generated).map(
+            ([module, file]) =>
+              new NormalModuleReplacementPlugin(new RegExp(`^${module}$`), path.join(__dirname, file)),
           ),
         ],
       };

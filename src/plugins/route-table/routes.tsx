@@ -171,17 +171,4 @@ export async function load(pathname: string): Promise<void> {
   await loadChunks(pathname);
 }
 
-/**
- * Fetches what a link leads to as soon as it is clicked. The router first draws
- * the old page once more, on a phone 72 ms in which the scripts are under way.
- */
-export function loadClicked({target, altKey, ctrlKey, metaKey, shiftKey}: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const opensElsewhere = altKey || ctrlKey || metaKey || shiftKey || link?.target;
-  if (link?.origin === location.origin && !opensElsewhere && placeKnown(link.pathname)) {
-    // Whoever draws the page asks again, and is told of a failure.
-    loadChunks(link.pathname).catch(() => {});
-  }
-}
-
 export default routes;

@@ -1,0 +1,66 @@
+import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
+import preload from '@docusaurus/core/lib/client/preload.js';
+import {
+  type BrowserHistoryBuildOptions,
+  createBrowserHistory as create,
+  type History,
+} from 'history/esm/history.js';
+
+export {createLocation, createMemoryHistory, createPath, locationsAreEqual} from 'history/esm/history.js';
+
+/** Named by Docusaurus for its experimental router, and 1 kB of every page as history has it. */
+export function createHashHistory(): never {
+  throw new Error(
+    'route-changes waits for pages with the browser router alone. Unset future.experimental_router.',
+  );
+}
+
+type Listener = Parameters<History['listen']>[0];
+
+/**
+ * In place of the function of history 4.10, which the router calls: whoever
+ * listens hears of another page when that is there to be drawn. Docusaurus tells
+ * the router at once, and holds the old page back below it: React draws every
+ * link of that again, 72 ms on a phone, and then all of the new one.
+ *
+ * A page that does not arrive is asked of the server, as stock does.
+ */
+export function createBrowserHistory(options?: BrowserHistoryBuildOptions): History {
+  const history = create(options);
+  const listeners = new Set<Listener>();
+  let shown = history.location;
+  let asked = shown;
+  let endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
+
+  history.listen((location, action) => {
+    endUpdate();
+    asked = location;
+    endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
+    function show(): void {
+      if (asked !== location) {
+        return;
+      }
+      endUpdate();
+      shown = location;
+      for (const listener of listeners) {
+        listener(location, action);
+      }
+    }
+    if (location.pathname === shown.pathname) {
+      show();
+      return;
+    }
+    preload(location.pathname).then(show, (error: unknown) => {
+      console.warn(error);
+      window.location.reload();
+    });
+  });
+
+  function listen(listener: Listener) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }
+  return Object.assign(history, {listen});
+}

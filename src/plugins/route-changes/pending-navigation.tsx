@@ -1,0 +1,27 @@
+import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
+import {type ReactElement, useState} from 'react';
+import {Route, type RouteComponentProps} from 'react-router-dom';
+
+type Location = RouteComponentProps['location'];
+
+/** In place of Docusaurus' own of 3.10.2, less the waiting for the next page, which `history.ts` does. */
+export default function PendingNavigation({
+  location,
+  children,
+}: {
+  location: Location;
+  children: ReactElement;
+}) {
+  const [shown, setShown] = useState<{location: Location; previousLocation: Location | null}>({
+    location,
+    previousLocation: null,
+  });
+  if (shown.location !== location) {
+    setShown({location, previousLocation: shown.location});
+  }
+  return (
+    <ClientLifecyclesDispatcher {...shown}>
+      <Route location={location} render={() => children} />
+    </ClientLifecyclesDispatcher>
+  );
+}
