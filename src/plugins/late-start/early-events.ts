@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The last event of each kind that came before the script that answers them, in the order in which they came. */
     earlyEvents?: Map<string, Event> | undefined;
+    /** Of stock's script in the home page: shows the base-URL banner. */
+    insertBanner?: (() => void) | undefined;
   }
 }
 
@@ -27,8 +29,8 @@ export interface EarlyEvents {
   kinds: string[];
   /** Name of the `<meta>` of a page that waits for its application, and of the event that says so. */
   startsAtOnce: string;
-  /** Address of the script, unless the page asks for it itself. */
-  script?: string;
+  /** Address of the script. */
+  script: string;
 }
 
 /**
@@ -39,16 +41,23 @@ export interface EarlyEvents {
  */
 export function keepEarlyEvents({kinds, startsAtOnce, script}: EarlyEvents): void {
   window.earlyEvents = new Map();
+  // Stock's banner on the home page asks for it too early to know whether scripts are in reach.
+  window.docusaurus = {prefetch: () => false, preload: () => false};
   let isAsked = false;
   function fetchScript(): void {
-    if (script === undefined || isAsked) {
+    if (isAsked) {
       return;
     }
     isAsked = true;
     const element = document.createElement('script');
     element.src = script;
-    element.onerror = () => {
-      isAsked = false;
+    // Under a wrong base URL a host may answer with a page in the script's place.
+    element.onload = element.onerror = () => {
+      if (window.earlyEvents !== undefined) {
+        isAsked = false;
+        window.insertBanner?.();
+        window.insertBanner = undefined;
+      }
     };
     document.head.append(element);
   }

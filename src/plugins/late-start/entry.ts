@@ -19,9 +19,6 @@ const stay = 3000;
 /** Lets the browser paint and answer input between two long pieces of work. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-// Says that scripts are in reach to the banner that stock shows on the home page when they are not.
-window.docusaurus = {prefetch: () => false, preload: () => false};
-
 /** Resolves when the whole page is there: this runs as soon as it has come itself. */
 function parsed(): Promise<void> {
   return new Promise((resolve) => {
