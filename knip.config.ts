@@ -27,6 +27,8 @@ export default {
     'webpack',
     'react-router.*',
     'react-loadable',
+    'react-helmet-async',
+    'history',
     // scripts/check starts these by name.
     '@biomejs/biome',
     'cspell',

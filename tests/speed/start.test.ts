@@ -151,6 +151,42 @@ for (const path of ['/', '/docs/intro/']) {
   });
 }
 
+test('the head of a page stays as it came while the application starts', async ({page}) => {
+  const client = await page.context().newCDPSession(page);
+  // Slow enough for frames between the slices in which React hydrates.
+  await client.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.addInitScript(() => {
+    const changes: string[] = [];
+    const ofStart = /^<(script|link rel="(stylesheet|preload)")/;
+    new MutationObserver((records) => {
+      for (const {target, addedNodes, removedNodes} of records) {
+        if (document.readyState === 'complete' && document.head.contains(target)) {
+          const nodes = [...addedNodes, ...removedNodes].map((node) =>
+            node instanceof Element ? node.outerHTML : String(node.textContent),
+          );
+          changes.push(...nodes.filter((node) => !ofStart.test(node)));
+        }
+      }
+    }).observe(document, {subtree: true, childList: true});
+    Object.assign(window, {headChanges: changes});
+  });
+  for (const path of ['/', '/docs/intro/', '/docs/category/guides/', '/blog/', '/search/']) {
+    await page.goto(path);
+    await page.mouse.wheel(0, 1);
+    await hydrated(page);
+    // What would follow the hydration is done in its frame.
+    const changes = await page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) =>
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(Reflect.get(window, 'headChanges'))),
+          ),
+        ),
+    );
+    expect(changes, path).toEqual([]);
+  }
+});
+
 test('the colour mode toggle, disabled until the application is there, is not tapped in vain', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type {Props} from '@theme/Root';
 import {type ComponentType, useEffect, useState} from 'react';
+import SteadyHead from './SteadyHead';
 
 /** Offline mode is not needed to read: its code is fetched once the page and all it shows have loaded. */
 function useAfterLoad(load: () => Promise<{default: ComponentType}>): ComponentType | undefined {
@@ -24,6 +25,7 @@ export default function Root({children}: Props) {
   return (
     <>
       {children}
+      <SteadyHead />
       {OfflineNotice && <OfflineNotice />}
     </>
   );
