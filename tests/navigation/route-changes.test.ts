@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hydrated} from '../pages.ts';
+import {hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
@@ -46,6 +46,58 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await expect(page.locator('main h1')).toHaveText(heading);
   await page.clock.runFor(2000);
   await expect(bar, 'a route that is there needs no bar').toHaveCount(0);
+});
+
+/** Follows a link to a page whose scripts stay away until the returned function is called. */
+async function followHeld(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isHolding = true;
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (isHolding) {
+      await held;
+    }
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/js/*.js');
+  await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
+  await asked;
+  await expect(page).toHaveURL(address);
+  isHolding = false;
+  return release;
+}
+
+test('route change: of two links that are followed in haste the last one counts', async ({page}) => {
+  await connect(page, {saveData: true});
+  await open(page, '/docs/guides/branding/');
+  const release = await followHeld(page, '/docs/guides/openstreetmap/');
+  await page.locator('.theme-doc-sidebar-menu a[href="/docs/guides/windows/"]').click();
+  await expect(page.locator('main h1')).toContainText('Windows');
+  const late = page.waitForResponse('**/assets/js/*.js');
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page).toHaveURL('/docs/guides/windows/');
+  await expect(page.locator('main h1')).toContainText('Windows');
+});
+
+test('route change: back, before the next page has come, stays where the reader is', async ({page}) => {
+  await connect(page, {saveData: true});
+  await open(page, '/docs/guides/branding/');
+  const heading = await page.locator('main h1').innerText();
+  const release = await followHeld(page, '/docs/guides/openstreetmap/');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/guides/branding/');
+  const late = page.waitForResponse('**/assets/js/*.js');
+  release();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await expect(page.locator('main h1')).toHaveText(heading);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
 test('route change: the heading is announced and the focus starts over at the skip link', async ({page}) => {
