@@ -52,13 +52,10 @@ for (const {width, theme} of [
     faults.allow(/404/);
     await page.setViewportSize({width, height: 900});
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.addInitScript((mode) => {
-      localStorage.setItem('theme-handbook', mode);
-      // Or the home page would say that its scripts did not load.
-      Object.assign(window, {docusaurus: {}});
-    }, theme);
+    await page.addInitScript((mode) => localStorage.setItem('theme-handbook', mode), theme);
+    // What the script of a page does first: else the home page would say that it did not come.
     await page.route('**/assets/js/*.js', (route) =>
-      route.fulfill({contentType: 'text/javascript', body: ''}),
+      route.fulfill({contentType: 'text/javascript', body: 'window.earlyEvents = undefined;'}),
     );
     for (const path of pages) {
       await page.goto(path);
