@@ -115,9 +115,12 @@ async function loadRoute(pathname: string): Promise<void> {
 
 /** Addresses of the scripts that a path's route is made of. Rejects if its bucket does not arrive. */
 export async function scriptsOf(pathname: string): Promise<string[]> {
-  learn(await fetchBucket(pathname));
+  const path = comparable(pathname);
+  if (!known.has(path)) {
+    learn(await fetchBucket(pathname));
+  }
   const names: string[] = [];
-  let route = known.get(comparable(pathname));
+  let route = known.get(path);
   while (route !== undefined) {
     names.push(...Object.values<string>(flat(route.chunkNames)));
     route = route.parent === undefined ? undefined : holders.get(route.parent);
