@@ -38,6 +38,19 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Lets no file of such an address arrive until the returned function is called. */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Cuts a list into `count` parts of about the same length, one for each test that walks it. */
 export function parts<T>(list: T[], count: number): T[][] {
   return Array.from({length: count}, (_, part) => list.filter((_item, index) => index % count === part));

@@ -1,4 +1,4 @@
-import {hydrated, kinds, open} from '../pages.ts';
+import {hold, hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const width of [360, 1440]) {
@@ -20,14 +20,7 @@ for (const width of [360, 1440]) {
           }
         }).observe({type: 'layout-shift', buffered: true});
       });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await hold(page, '**/*.woff2');
       await page.goto(path, {waitUntil: 'domcontentloaded'});
       await hydrated(page);
       const font = page.waitForResponse('**/*.woff2');

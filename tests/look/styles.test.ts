@@ -1,4 +1,4 @@
-import {hydrated, kinds, open, touch} from '../pages.ts';
+import {hold, hydrated, kinds, open, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Scripts fill the one, and no sitemap names the other. */
@@ -88,14 +88,7 @@ test('nothing that a page fetches holds up its first paint', async ({page}) => {
 });
 
 test('the application waits for the whole style sheet', async ({page}) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(sheet, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, sheet);
   const scripts = {asked: 0, answered: 0};
   page.on('request', (request) => {
     scripts.asked += request.resourceType() === 'script' ? 1 : 0;

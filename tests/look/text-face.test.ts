@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {facesOf} from '../../src/plugins/text-face/faces.ts';
-import {hydrated, open} from '../pages.ts';
+import {hold, hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Paths of the fonts that a page asks for from now on. */
@@ -42,14 +42,7 @@ test('a page fetches the letters beyond the usual ones where it uses one, and sh
 
 test('a page that is drawn before its letters have come asks for no others', async ({page}) => {
   const fetched = watchFonts(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/-core-\w+\.woff2$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, /-core-\w+\.woff2$/);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await expect
     .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))

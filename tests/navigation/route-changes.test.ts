@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hydrated, open} from '../pages.ts';
+import {hold, hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
@@ -19,14 +19,7 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await page.goto('/');
   await hydrated(page);
   const heading = await page.locator('main h1').innerText();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/js/*.js');
   await page.clock.pauseAt(Date.now() + 60_000);
   const chunk = page.waitForRequest('**/assets/js/*.js');
   await toPrivacy(page).click();

@@ -1,3 +1,4 @@
+import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox, searchRequest} from './box.ts';
 import {pageToFind} from './published.ts';
@@ -50,14 +51,7 @@ test('on a Mac the box reads ⌘+K', async ({browser}) => {
 
 test('the box reads "Loading..." while it loads, and what is typed meanwhile is answered', async ({page}) => {
   const {url, title} = pageToFind('docs');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search-index-.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /search-index-.*\.json/);
   const {input, options, status} = await open(page, '/privacy-policy/');
   await input.click();
   await expect(input).toHaveAttribute('placeholder', 'Loading...');
@@ -71,14 +65,7 @@ test('the box reads "Loading..." while it loads, and what is typed meanwhile is 
 
 test('Enter pressed while it loads opens the result when it is there', async ({page}) => {
   const {url, title} = pageToFind('docs');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search-index-.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /search-index-.*\.json/);
   const {input} = await open(page, '/privacy-policy/');
   await input.fill(title);
   await input.press('Enter');
@@ -89,14 +76,7 @@ test('Enter pressed while it loads opens the result when it is there', async ({p
 
 test('what is typed before the page answers is answered', async ({page}) => {
   const {url, title} = pageToFind('docs');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/js\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /\/assets\/js\/.*\.js/);
   await page.goto('/privacy-policy/', {waitUntil: 'commit'});
   const {input, options} = searchBox(page);
   await input.fill(title);

@@ -1,6 +1,7 @@
 import {byArea} from '../../src/search/by-area.ts';
 import {rank} from '../../src/search/ranking.ts';
 import type {PageText} from '../../src/search/text.ts';
+import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
 import {judgedQueries} from './judged-queries.ts';
@@ -89,14 +90,7 @@ test('arrows go round the list, Home and End to its ends once one is in it', asy
 test('the page that a reader has moved to stays the active one when the text changes the order', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/search-doc-.*\.json/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /search-doc-.*\.json/);
   const {input, options, active} = await open(page, found.url);
   const paths = () =>
     options.evaluateAll((all) => all.map((option) => (option.getAttribute('href') ?? '').replace(/#.*/, '')));

@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hydrated, saveData} from '../pages.ts';
+import {hold, hydrated, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The script that each page fetches when it is drawn. */
@@ -8,19 +8,6 @@ const pageScript = /\/assets\/js\/main\.\w+\.js$/;
 
 /** All others, which are the application. */
 const applicationScripts = /\/assets\/js\/(?!main\.)[^/]*\.js$/;
-
-/** Lets no such script arrive until the returned function is called. */
-async function hold(page: Page, scripts: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
 
 /** Opens a page whose application does not arrive until the returned function is called. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
