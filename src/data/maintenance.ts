@@ -61,7 +61,7 @@ function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
     }
     ids.add(id);
   }
-  return windows.toSorted((a, b) => Date.parse(b.start) - Date.parse(a.start));
+  return [...windows].sort((a, b) => Date.parse(b.start) - Date.parse(a.start));
 }
 
 /** Every maintenance window, announced or past, the latest first. */

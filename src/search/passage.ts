@@ -35,7 +35,7 @@ export function passage(text: string, words: ReadonlySet<string>, length: number
   }
   const lead = best.start - length / 4;
   const start = lead <= 0 ? 0 : (all.find((each) => each.start >= lead)?.start ?? 0);
-  const end = all.findLast((each) => each.start + each.length <= start + length);
+  const end = all.filter((each) => each.start + each.length <= start + length).at(-1);
   const stop = end === undefined || start + length >= text.length ? text.length : end.start + end.length;
   const pieces = mark(text.slice(start, stop), words);
   if (start > 0) {

@@ -24,7 +24,7 @@ const mostWords = 12;
 
 /** Spellings that part British from American English, with the one that both become before their stems are compared. */
 const spellings: [RegExp, string][] = [
-  [/(?<=..)our(?=(ed|ing|s|ful|able)?$)/, 'or'],
+  [/(..)our(?=(ed|ing|s|ful|able)?$)/, '$1or'],
   [/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],
   [/tre(?=s?$)/, 'ter'],
   [/ence(?=s?$)/, 'ense'],

@@ -49,7 +49,7 @@ export type InputActions = {
 export function keyActions(keys: string): InputActions {
   const values = keys.split('+').map((key) => keyCodes[key] ?? key);
   const down = values.map((value) => ({type: 'keyDown', value}));
-  const up = values.toReversed().map((value) => ({type: 'keyUp', value}));
+  const up = [...values].reverse().map((value) => ({type: 'keyUp', value}));
   return [{type: 'key', id: 'keyboard', actions: [...down, ...up]}];
 }
 

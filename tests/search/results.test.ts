@@ -29,7 +29,7 @@ test('results are grouped by area, with trail, title, heading and passage, the w
 });
 
 test('a result leads to the heading that it quotes', async ({page}) => {
-  const section = found.sections.findLast(({heading}) => heading.split(' ').length > 1);
+  const section = found.sections.filter(({heading}) => heading.split(' ').length > 1).at(-1);
   const {input, options} = await open(page, '/privacy-policy/');
   await input.fill(`${found.title} ${section?.heading}`);
   const result = options.and(page.locator(`[href="${found.url}${section?.hash}"]`)).first();

@@ -18,8 +18,6 @@ export const comparable = (pathname: string) => `${decodePath(pathname).replace(
  */
 export function bucketOf(pathname: string, firstPaths: string[]): number {
   const path = comparable(pathname);
-  return Math.max(
-    0,
-    firstPaths.findLastIndex((first) => first <= path),
-  );
+  const next = firstPaths.findIndex((first) => first > path);
+  return Math.max(0, (next === -1 ? firstPaths.length : next) - 1);
 }

@@ -34,7 +34,8 @@ function isolate(menu: HTMLElement): () => void {
 function focusAgain(opener: Element | null): void {
   const targets = [opener, document.querySelector('.navbar__brand')];
   const target = targets.find(
-    (element) => element instanceof HTMLElement && element !== document.body && element.checkVisibility(),
+    (element) =>
+      element instanceof HTMLElement && element !== document.body && element.getClientRects().length > 0,
   );
   if (target instanceof HTMLElement) {
     target.focus({preventScroll: true});

@@ -1,0 +1,72 @@
+import {readFileSync} from 'node:fs';
+import {transform} from 'esbuild';
+import {listFiles} from '../../scripts/hosting/site.ts';
+import {hydrated} from '../pages.ts';
+import {open} from '../search/box.ts';
+import {expect, test} from '../test.ts';
+
+/** The oldest browsers with cascade layers, which `browserslist` in package.json asks for. */
+const oldest = ['chrome99', 'firefox97', 'ios15.4', 'safari15.4'];
+
+test('no script holds syntax that the oldest browsers cannot read', async () => {
+  const scripts = listFiles('build').filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const file of scripts) {
+    const code = readFileSync(`build/${file}`, 'utf8');
+    const [asItIs, lowered] = await Promise.all(
+      // Classes of letters are read by all of them; which letters each knows is another matter.
+      ['esnext', oldest].map((target) =>
+        transform(code, {target, supported: {'regexp-unicode-property-escapes': true}}),
+      ),
+    );
+    expect(lowered?.code, file).toBe(asItIs?.code);
+  }
+});
+
+/** Takes from the page what one or another of the oldest browsers lacks. */
+function forget(): void {
+  const missing: [object, string[]][] = [
+    [Array, ['fromAsync']],
+    [Array.prototype, ['findLast', 'findLastIndex', 'group', 'toReversed', 'toSorted', 'toSpliced', 'with']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [Set.prototype, ['difference', 'intersection', 'isSubsetOf', 'union']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any', 'timeout']],
+    [Element.prototype, ['checkVisibility', 'setHTML', 'ariaNotify']],
+    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
+    [Document.prototype, ['startViewTransition']],
+    [CSS, ['highlights', 'registerProperty']],
+    [window, ['Highlight', 'Iterator', 'navigation', 'requestIdleCallback', 'scheduler']],
+  ];
+  for (const [holder, names] of missing) {
+    for (const name of names) {
+      Reflect.deleteProperty(holder, name);
+    }
+  }
+}
+
+test('the site works in browsers that lack what the oldest ones lack', async ({page}) => {
+  await page.addInitScript(forget);
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/');
+  await hydrated(page);
+  expect(
+    await page.evaluate(() => 'toSorted' in Array.prototype || 'checkVisibility' in Element.prototype),
+  ).toBe(false);
+  const opener = page.getByRole('button', {name: 'Toggle navigation bar'});
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  await opener.click();
+  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+
+  const {input, options} = await open(page, '/docs/intro/');
+  await input.fill('mail');
+  await options.first().click();
+  await expect(page).toHaveURL(/mail/);
+  await open(page, '/scheduled-maint/');
+  await expect(page.locator('main h1')).toBeVisible();
+});
