@@ -74,6 +74,23 @@ test('Enter pressed while it loads opens the result when it is there', async ({p
   await expect(page).toHaveURL(url);
 });
 
+test('Enter pressed while it loads opens nothing once the reader has turned to the text', async ({page}) => {
+  const {title} = pageToFind('docs');
+  const release = await hold(page, /search-index-.*\.json/);
+  const {input, options} = await open(page, '/privacy-policy/');
+  await input.fill(title);
+  await input.press('Enter');
+  await page
+    .getByRole('main')
+    .locator('p')
+    .first()
+    .click({position: {x: 2, y: 2}});
+  release();
+  await input.click();
+  await expect(options.first()).toBeVisible();
+  await expect(page).toHaveURL('/privacy-policy/');
+});
+
 test('what is typed before the page answers is answered', async ({page}) => {
   const {url, title} = pageToFind('docs');
   const release = await hold(page, /\/assets\/js\/.*\.js/);

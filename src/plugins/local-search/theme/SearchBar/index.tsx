@@ -76,6 +76,12 @@ export default function SearchBar() {
     setEntered(undefined);
   }, []);
 
+  /** The reader turns to something else: what was typed stays, but nothing opens any more. */
+  const leave = useCallback(() => {
+    setOpen(false);
+    setEntered(undefined);
+  }, []);
+
   const show = useCallback(() => {
     prepare();
     setOpen(true);
@@ -108,7 +114,7 @@ export default function SearchBar() {
     }
     const onPointerDown = ({target}: PointerEvent) => {
       if (target instanceof Node && !box.current?.contains(target)) {
-        setOpen(false);
+        leave();
       }
     };
     document.documentElement.dataset.searchOpen = '';
@@ -117,7 +123,7 @@ export default function SearchBar() {
       delete document.documentElement.dataset.searchOpen;
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [open]);
+  }, [open, leave]);
 
   const goTo = useCallback(
     (url: string, newTab: boolean) => {
@@ -175,6 +181,7 @@ export default function SearchBar() {
     if (event.key === 'Enter' && asked !== '') {
       event.preventDefault();
       setEntered({newTab: event.ctrlKey || event.metaKey});
+      show();
     } else if (event.key === 'ArrowDown' && !open) {
       event.preventDefault();
       show();
@@ -196,7 +203,7 @@ export default function SearchBar() {
 
   const onBlur = ({relatedTarget}: FocusEvent) => {
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) {
-      setOpen(false);
+      leave();
     }
   };
 
