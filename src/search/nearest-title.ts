@@ -16,8 +16,17 @@ function likenessOf(a: string, b: string): number {
   return (2 * shared) / Math.max(1, inA.size + inB.size);
 }
 
-/** The page whose title looks most like a query that found nothing. */
+/**
+ * Less alike than this is chance: `banana` has 0.29 in common with Branding and
+ * `kubernetes` 0.30 with Services, `wndwos` 0.40 with Windows.
+ */
+const leastLikeness = 1 / 3;
+
+/** The page whose title looks most like a query that found nothing, if one does at all. */
 export function nearestTitle(index: SearchIndex, query: string): number | undefined {
-  const scored = index.pages.map(({title}, page) => ({page, score: likenessOf(title, query)}));
-  return scored.sort((a, b) => b.score - a.score)[0]?.page;
+  const [nearest] = index.pages
+    .map(({title}, page) => ({page, likeness: likenessOf(title, query)}))
+    .filter(({likeness}) => likeness >= leastLikeness)
+    .sort((a, b) => b.likeness - a.likeness);
+  return nearest?.page;
 }

@@ -38,13 +38,22 @@ test('typing changes the address, and the back button returns to the results', a
   await expect(first).toBeVisible();
 });
 
-test('no result says so and offers a page', async ({page}) => {
-  await open(page, '/search/?q=zzqqxx');
+test('no result says so and offers the page with the most similar title', async ({page}) => {
+  await open(page, '/search/?q=opnstretmp');
   const main = page.getByRole('main');
-  await expect(main.getByRole('status')).toHaveText('Nothing found for “zzqqxx”.');
+  await expect(main.getByRole('status')).toHaveText('Nothing found for “opnstretmp”.');
   await expect(main.getByRole('listitem')).toHaveCount(0);
-  await expect(main.getByRole('link')).toHaveAttribute('href', /^\//);
+  await expect(main.getByRole('link')).toHaveText('OpenStreetMap');
 });
+
+for (const nonsense of ['zzqqxx', 'banana', '日本語']) {
+  test(`no page is offered for “${nonsense}”, which is like none`, async ({page}) => {
+    await open(page, `/search/?q=${nonsense}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(`Nothing found for “${nonsense}”.`);
+    await expect(main.getByRole('link')).toHaveCount(0);
+  });
+}
 
 test('search engines are asked not to list it', async ({page}) => {
   await page.goto('/search/');
