@@ -41,8 +41,8 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await expect(bar, 'a route that is there needs no bar').toHaveCount(0);
 });
 
-/** Follows a link to a page whose scripts stay away until the returned function is called. */
-async function followHeld(page: Page, address: string): Promise<() => void> {
+/** Follows a link to a page whose scripts stay away until the returned function is called, and then come or fail. */
+async function followHeld(page: Page, address: string, end: 'continue' | 'abort'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -51,8 +51,10 @@ async function followHeld(page: Page, address: string): Promise<() => void> {
   await page.route('**/assets/js/*.js', async (route) => {
     if (isHolding) {
       await held;
+      await route[end]();
+    } else {
+      await route.continue();
     }
-    await route.continue();
   });
   const asked = page.waitForRequest('**/assets/js/*.js');
   await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
@@ -65,7 +67,7 @@ async function followHeld(page: Page, address: string): Promise<() => void> {
 test('route change: of two links that are followed in haste the last one counts', async ({page}) => {
   await connect(page, {saveData: true});
   await open(page, '/docs/guides/branding/');
-  const release = await followHeld(page, '/docs/guides/openstreetmap/');
+  const release = await followHeld(page, '/docs/guides/openstreetmap/', 'continue');
   await page.locator('.theme-doc-sidebar-menu a[href="/docs/guides/windows/"]').click();
   await expect(page.locator('main h1')).toContainText('Windows');
   const late = page.waitForResponse('**/assets/js/*.js');
@@ -80,7 +82,7 @@ test('route change: back, before the next page has come, stays where the reader 
   await connect(page, {saveData: true});
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
-  const release = await followHeld(page, '/docs/guides/openstreetmap/');
+  const release = await followHeld(page, '/docs/guides/openstreetmap/', 'continue');
   await page.goBack();
   await expect(page).toHaveURL('/docs/guides/branding/');
   const late = page.waitForResponse('**/assets/js/*.js');
@@ -91,6 +93,28 @@ test('route change: back, before the next page has come, stays where the reader 
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.goForward();
   await expect(page.locator('main h1')).not.toHaveText(heading);
+});
+
+test('route change: a page that was left before its scripts failed leaves the reader alone', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
+  await connect(page, {saveData: true});
+  await open(page, '/docs/guides/branding/');
+  const release = await followHeld(page, '/docs/guides/openstreetmap/', 'abort');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/guides/branding/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.readHere = '';
+  });
+  const told = page.waitForEvent('console', (message) => /Loading chunk/.test(message.text()));
+  release();
+  await told;
+  const menu = page.getByRole('navigation', {name: 'Main'});
+  await menu.getByRole('link', {name: 'Projects'}).click();
+  await expect(page).toHaveURL(/\/projects\//);
+  await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
 test('route change: the heading is announced and the focus starts over at the skip link', async ({page}) => {

@@ -52,7 +52,9 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
     }
     preload(location.pathname).then(show, (error: unknown) => {
       console.warn(error);
-      window.location.reload();
+      if (asked === location) {
+        window.location.reload();
+      }
     });
   });
 
