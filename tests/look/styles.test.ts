@@ -1,4 +1,4 @@
-import {hold, hydrated, kinds, open, touch} from '../pages.ts';
+import {hold, hydrated, kinds, open, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Scripts fill the one, and no sitemap names the other. */
@@ -111,7 +111,7 @@ test('the application waits for the whole style sheet', async ({page}) => {
 });
 
 test('without the style sheet a page is drawn, works and leads on', async ({page, faults}) => {
-  faults.allow(/ERR_FAILED/);
+  faults.allow(/ERR_FAILED|did not arrive/);
   await page.route(sheet, (route) => route.abort());
   await open(page, '/docs/intro/');
   await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
@@ -120,4 +120,17 @@ test('without the style sheet a page is drawn, works and leads on', async ({page
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
   await expect(page).toHaveURL('/blog/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('a style sheet that failed is asked for again before another page is drawn', async ({page, faults}) => {
+  faults.allow(/ERR_FAILED|did not arrive/);
+  await saveData(page);
+  await page.route(sheet, (route) => route.abort());
+  await open(page, '/docs/intro/');
+  await page.unroute(sheet);
+  const again = page.waitForRequest(sheet);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await again;
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
+  await expect(page.locator('link[rel=stylesheet]:not([disabled])')).toBeAttached();
 });

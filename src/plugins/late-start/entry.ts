@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   isStarted = true;
   try {
     preloadBucket(location.pathname);
-    const styles = wholeStyleSheet();
+    // A page with its own styles is better than none that works; one that is navigated to asks again.
+    const styles = wholeStyleSheet().catch(() => undefined);
     const {evaluateApp, evaluateReact} = await import('./application.ts');
     await evaluateReact();
     await nextTask();

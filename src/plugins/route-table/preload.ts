@@ -1,5 +1,8 @@
+import {wholeStyleSheet} from '../late-start/whole-style-sheet.ts';
 import {isNavigating} from '../route-changes/client.ts';
 import {load} from './routes.tsx';
+
+const canUseDOM = typeof document !== 'undefined';
 
 async function isServerReachable(): Promise<boolean> {
   try {
@@ -12,7 +15,7 @@ async function isServerReachable(): Promise<boolean> {
 
 /**
  * In place of `client/preload.js` of Docusaurus 3.10.2: fetches the route of a
- * path and the chunks that it is made of.
+ * path, the chunks that it is made of and the styles that it may need.
  *
  * Rejects only for a reader who waits for the next page while the server is in
  * reach, which makes the router reload the page, once. Else the failure stays
@@ -22,11 +25,9 @@ async function isServerReachable(): Promise<boolean> {
  */
 export default async function preload(pathname: string): Promise<void> {
   const wasNavigating = isNavigating();
-  try {
-    await load(pathname);
-  } catch (error) {
-    if (wasNavigating && (await isServerReachable())) {
-      throw error;
-    }
+  const parts = await Promise.allSettled([load(pathname), canUseDOM && wholeStyleSheet()]);
+  const failed = parts.find((part) => part.status === 'rejected');
+  if (failed !== undefined && wasNavigating && (await isServerReachable())) {
+    throw failed.reason;
   }
 }
