@@ -51,6 +51,18 @@ test('code can be copied, and wrapped where it is too wide', async ({page, conte
   expect(await overflow()).toBeGreaterThan(0);
 });
 
+test('code that the browser refuses to copy is selected instead', async ({page}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  });
+  await page.goto(pageWithTitledCode());
+  const block = page.locator('.theme-code-block').first();
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  const code = await block.locator('pre').evaluate((element) => element.textContent);
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString().trimEnd())).toBe(code?.trimEnd());
+  await expect(block.getByRole('status')).toHaveText('');
+});
+
 test('code out of view is not laid out, and takes up what it will take when it is', async ({page}) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({width, height: 740});

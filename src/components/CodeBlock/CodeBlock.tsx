@@ -17,14 +17,15 @@ interface CodeBlockProps {
 
 const copiedFor = 2000;
 
-/** Where the browser has no clipboard, as over plain HTTP, the code is selected for Ctrl+C. */
+/** Where there is no clipboard, as over plain HTTP, or the browser refuses it, the code is selected for Ctrl+C. */
 async function copy(code: HTMLElement): Promise<boolean> {
-  if (navigator.clipboard === undefined) {
+  try {
+    await navigator.clipboard.writeText(code.textContent ?? '');
+    return true;
+  } catch {
     getSelection()?.selectAllChildren(code);
     return false;
   }
-  await navigator.clipboard.writeText(code.textContent ?? '');
-  return true;
 }
 
 function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
