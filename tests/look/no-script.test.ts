@@ -17,6 +17,7 @@ test('every kind of page reads without JavaScript, on a phone and on a desk', as
       }
       await expect(page.locator('.navbar__toggle'), path).toBeHidden();
       await expect(page.locator('.navbar__search-input'), path).toBeHidden();
+      await expect(page.getByRole('button'), path).toHaveCount(0);
     }
   }
 });

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import {announcement} from '@site/src/data/announcement.ts';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The day of an announcement, as 10 July 2025. */
@@ -27,7 +28,7 @@ export default function AnnouncementBar() {
   }
   const {text, link, start} = announcement;
   return (
-    <aside className={styles.bar} aria-label="Announcement">
+    <aside className={clsx('theme-announcement-bar', styles.bar)} aria-label="Announcement">
       <p className={styles.notice}>
         {start !== undefined && <Day iso={start} />} {text}{' '}
         {link !== undefined && <Link to={link.to}>{link.label}</Link>}
