@@ -1,5 +1,11 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
-import type {PageMessage, WorkerMessage, WorkerParams, WorkerVersion} from './protocol.ts';
+import {
+  cachePrefix,
+  type PageMessage,
+  type WorkerMessage,
+  type WorkerParams,
+  type WorkerVersion,
+} from './protocol.ts';
 
 /** What a page knows of offline mode. */
 export type OfflineState =
@@ -14,8 +20,6 @@ export type OfflineState =
   | {name: 'update'}
   /** Nothing is saved: the disk is full, or a file did not arrive whole. */
   | {name: 'failed'; reason: 'full' | 'incomplete'};
-
-const cachePrefix = 'offline-';
 
 /** How often a tab that stays open looks for a new version: hourly. */
 const updateInterval = 60 * 60 * 1000;
@@ -46,10 +50,13 @@ export function subscribe(listener: () => void): () => void {
 /** The state as it is now. */
 export const getState = (): OfflineState => state;
 
-const choice = () => createStorageSlot('offline-mode');
+const basePath = () => new URL('.', new URL(workerUrl, window.location.origin)).pathname;
+
+/** One for each copy of the site that the origin holds: `offline-mode`, and `offline-mode-mr-7` for `/mr-7/`. */
+const choice = () => createStorageSlot(`offline-mode${basePath().replaceAll('/', '-').slice(0, -1)}`);
 
 async function savedCopies(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath())));
 }
 
 /**
@@ -115,26 +122,32 @@ function watch(current: ServiceWorkerRegistration): void {
   follow();
 }
 
+async function adopt(current: ServiceWorkerRegistration): Promise<void> {
+  if (current !== registration) {
+    registration = current;
+    watch(current);
+  }
+  await settle(current);
+}
+
 async function register(offlineMode: boolean): Promise<void> {
   isOn = offlineMode;
   const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
   const url = `${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`;
+  // To register waits for an update that is just being saved, which may take minutes and fail.
+  const known = await navigator.serviceWorker.getRegistration();
+  if (known !== undefined) {
+    await adopt(known);
+  }
   try {
     const next = await navigator.serviceWorker.register(url);
-    if (next !== registration) {
-      registration = next;
-      watch(next);
-    }
-    if (next.installing === null) {
-      await settle(next);
+    if (next !== known) {
+      await adopt(next);
     }
   } catch {
     // Without a network the worker that is there goes on; without one there is nothing to go on.
-    const current = await navigator.serviceWorker.getRegistration();
-    if (offlineMode && !current?.active) {
+    if (offlineMode && !known?.active) {
       setState({name: 'failed', reason: 'incomplete'});
-    } else if (current !== undefined) {
-      await settle(current);
     }
   }
 }
@@ -166,7 +179,11 @@ function listen(): void {
   };
   setInterval(update, updateInterval);
   window.addEventListener('online', update);
-  choice().listen(({newValue}) => {
+  choice().listen(({newValue, isTrusted}) => {
+    // What this page sets itself comes as an event too, of Docusaurus's making, and is under way already.
+    if (!isTrusted) {
+      return;
+    }
     isOn = newValue === 'on';
     if (!isOn) {
       setState({name: 'deleted'});
@@ -214,6 +231,7 @@ export async function turnOn(): Promise<void> {
 /** Deletes what offline mode saved in this browser. */
 export async function turnOff(): Promise<void> {
   choice().set('off');
+  isOn = false;
   await deleteCopies();
   await register(false);
 }

@@ -36,3 +36,11 @@ export interface WorkerVersion extends WorkerParams {
   version: string;
   saved: boolean;
 }
+
+/**
+ * How the names of a copy's caches begin. An origin may hold several copies of
+ * the site, such as those of merge requests, and one must leave the others alone.
+ *
+ * @param basePath the path that the copy is hosted under, with both slashes
+ */
+export const cachePrefix = (basePath: string) => `offline:${basePath}:`;

@@ -1,10 +1,11 @@
-import type {
-  OfflineFile,
-  OfflineList,
-  PageMessage,
-  WorkerMessage,
-  WorkerParams,
-  WorkerVersion,
+import {
+  cachePrefix,
+  type OfflineFile,
+  type OfflineList,
+  type PageMessage,
+  type WorkerMessage,
+  type WorkerParams,
+  type WorkerVersion,
 } from './protocol.ts';
 
 /*
@@ -20,9 +21,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** The version of the site, put in by the build. */
 declare const SITE_VERSION: string;
 
-const prefix = 'offline-';
-const ownName = prefix + SITE_VERSION;
 const scope = new URL(self.registration.scope);
+const prefix = cachePrefix(scope.pathname);
+const ownName = prefix + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 

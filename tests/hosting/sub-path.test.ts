@@ -47,6 +47,25 @@ test('sub-path: every page stands under it, and its requests stay there', async 
   expect(outside).toEqual([]);
 });
 
+test('sub-path: saving and deleting its copy leaves other copies of the origin alone', async ({page}) => {
+  const others = ['offline:/:1a2b', 'offline:/mr-7/:1a2b', 'offline:/mr-7/:3c4d', 'notes'];
+  await page.goto(`${origin()}${base}`);
+  await page.evaluate(async (names) => {
+    for (const name of names) {
+      await caches.open(name);
+    }
+  }, others);
+  const copy = page.getByRole('region', {name: 'Offline copy'});
+  await page.goto(`${origin()}${base}docs/intro/?offlineMode=true`);
+  await expect(copy).toHaveAttribute('data-state', 'ready', {timeout: 45_000});
+  const names = () => page.evaluate(() => caches.keys());
+  expect((await names()).filter((name) => !others.includes(name))).toHaveLength(1);
+  await copy.getByRole('button', {name: 'Turn off and delete'}).click();
+  await expect(copy).toHaveAttribute('data-state', 'deleted');
+  expect((await names()).sort()).toEqual([...others].sort());
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
+});
+
 test('sub-path: the service worker rules it and nothing beside it, and opens pages without a network', async ({
   page,
   context,

@@ -144,6 +144,21 @@ test('?offlineMode=false empties the cache and says so', async ({page}) => {
   await expect(control(page)).toHaveAttribute('data-state', 'off');
 });
 
+test('?offlineMode=false claims no deletion where nothing was saved', async ({page}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const {target} of changes) {
+        if (target instanceof HTMLElement) {
+          document.documentElement.dataset.states = `${document.documentElement.dataset.states ?? ''} ${target.dataset.state}`;
+        }
+      }
+    }).observe(document, {subtree: true, attributeFilter: ['data-state']});
+  });
+  await page.goto('/docs/intro/?offlineMode=false');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  await expect(page.locator('html')).toHaveAttribute('data-states', ' off');
+});
+
 test('the control turns it on and off by keyboard and says what it does', async ({page}) => {
   await page.goto('/docs/intro/');
   await control(page).getByRole('button', {name: 'Save for offline reading'}).press('Enter');
@@ -214,6 +229,30 @@ for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) 
     await expect(page.locator('head[data-mark=second]')).toBeAttached();
   });
 }
+
+test('a page that is opened while an update fails says that the copy is ready', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/status 404|ServiceWorker|Failed to load resource/);
+  await takeOffline(page);
+  host.deploy('second');
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  host.breakFile('/docs/services/mail/', (response) => void failing.then(() => missing(response)));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => host.requested.includes('/docs/services/mail/')).toBe(true);
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  fail();
+  const isInstalling = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing != null);
+  await expect.poll(isInstalling).toBe(false);
+  await expectReady(page);
+});
 
 test('a first save that breaks off is reported, and Try again completes it', async ({page, host, faults}) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
