@@ -1,5 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import type {PageMessage, WorkerVersion} from '../../src/offline/protocol.ts';
 import {hydrated} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
@@ -36,6 +37,19 @@ const savedCopies = (page: Page) =>
       counts.push((await (await caches.open(name)).keys()).length);
     }
     return counts;
+  });
+
+/** The version that the worker which answers pages stands for. */
+const activeVersion = (page: Page) =>
+  page.evaluate(async () => {
+    const {active} = await navigator.serviceWorker.ready;
+    const {port1, port2} = new MessageChannel();
+    const answered = new Promise<string>((resolve) => {
+      port1.onmessage = ({data}: MessageEvent<WorkerVersion>) => resolve(data.version);
+    });
+    const question: PageMessage = {type: 'VERSION'};
+    active?.postMessage(question, [port2]);
+    return answered;
   });
 
 const listed: {version: string; files: {url: string}[]} = JSON.parse(
@@ -196,10 +210,15 @@ test('a new version is announced in every tab, and reloading one leaves the othe
 test('without offline mode a new version takes over silently', async ({page, host}) => {
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
+  expect(await activeVersion(page)).toBe(listed.version);
   host.deploy('second');
+  const second: {version: string} = await page.evaluate(async () => (await fetch('/offline.json')).json());
+  expect(second.version).not.toBe(listed.version);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page.goto('/docs/intro/');
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect.poll(() => activeVersion(page)).toBe(second.version);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
+  ).toBeNull();
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
