@@ -83,7 +83,7 @@ export async function startWebKit(): Promise<Engine> {
   while (!(await isListening(port))) {
     await wait(50);
   }
-  // Eager: the address is open as soon as its HTML is read, so that the page is watched from there on.
+  // The address is open once the page has loaded, and no sooner: the page is watched from there on.
   const capabilities = {alwaysMatch: {pageLoadStrategy: 'normal'}};
   const {sessionId} = session.parse(await ask('POST', '/session', {capabilities}));
   const command = (name: string, parameters: object) =>

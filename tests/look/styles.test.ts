@@ -98,7 +98,7 @@ test('the application waits for the whole style sheet', async ({page}) => {
   });
   await page.goto('/docs/intro/');
   await touch(page);
-  // The two in the page, then the application itself, whose first work is to ask for the page's parts.
+  // The page's script, then the page's parts: to ask for them is the application's first work.
   await expect.poll(() => scripts.asked > 2 && scripts.answered === scripts.asked).toBe(true);
   const {asked} = scripts;
   await page.evaluate(
