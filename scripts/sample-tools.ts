@@ -2,22 +2,22 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
 /** The programs that judge the pages' samples, and the Debian package that has each. */
-const debianPackages = {
-  age: 'age',
-  bash: 'bash',
-  git: 'git',
-  'named-checkzone': 'bind9-utils',
-  nginx: 'nginx',
-  openssl: 'openssl',
-  python3: 'python3',
-  shasum: 'perl',
-  shellcheck: 'shellcheck',
-  sievec: 'dovecot-sieve',
-  zip: 'zip',
-} as const;
+const tools = [
+  {tool: 'age', debianPackage: 'age'},
+  {tool: 'bash', debianPackage: 'bash'},
+  {tool: 'git', debianPackage: 'git'},
+  {tool: 'named-checkzone', debianPackage: 'bind9-utils'},
+  {tool: 'nginx', debianPackage: 'nginx'},
+  {tool: 'openssl', debianPackage: 'openssl'},
+  {tool: 'python3', debianPackage: 'python3'},
+  {tool: 'shasum', debianPackage: 'perl'},
+  {tool: 'shellcheck', debianPackage: 'shellcheck'},
+  {tool: 'sievec', debianPackage: 'dovecot-sieve'},
+  {tool: 'zip', debianPackage: 'zip'},
+] as const;
 
 /** A program that judges samples. */
-export type SampleTool = keyof typeof debianPackages;
+export type SampleTool = (typeof tools)[number]['tool'];
 
 /** Whether the shell finds the program. */
 export function hasTool(tool: SampleTool): boolean {
@@ -30,19 +30,20 @@ export const isDebian = existsSync('/etc/debian_version');
 
 /** Installs on Debian, as root, what is missing; elsewhere says what stays unproved without it. */
 function install(): void {
-  const tools = Object.keys(debianPackages) as SampleTool[];
-  const missing = tools.filter((tool) => !hasTool(tool));
+  const missing = tools.filter(({tool}) => !hasTool(tool));
   if (missing.length === 0) {
     return;
   }
-  const packages = missing.map((tool) => debianPackages[tool]);
+  const packages = missing.map(({debianPackage}) => debianPackage);
   if (isDebian && process.getuid?.() === 0) {
     execFileSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       stdio: 'inherit',
     });
   } else {
-    console.log(`The pages' samples for these are not tried here: ${missing.join(', ')}.`);
+    console.log(
+      `The pages' samples for these are not tried here: ${missing.map(({tool}) => tool).join(', ')}.`,
+    );
     console.log(`On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
   }
 }

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {createServer} from 'node:http';
+import {createServer, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -18,19 +18,30 @@ export interface Site {
 }
 
 /**
+ * Starts a server.
+ *
+ * @param port 0 for a free one
+ * @returns the port that it listens on
+ */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server listens on no port.');
+  }
+  return address.port;
+}
+
+/**
  * Serves a build on a free port, as `npm run preview` does.
  *
  * @param folder the build
  */
 export async function serveBuild(folder: string): Promise<Site> {
   const server = createServer(previewListener(folder));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
-  }
+  const port = await listen(server);
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,14 +1,22 @@
+import type {Page} from '@playwright/test';
 import {kinds} from '../pages.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {test as base, expect} from '../test.ts';
 import {startChromium} from './chromium.ts';
+import type {Engine} from './engine.ts';
 import {startFirefox} from './firefox.ts';
 import {Reader} from './reader.ts';
 import {startWebKit} from './webkit.ts';
 
-const engines = {Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit};
+const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
 
-type EngineName = keyof typeof engines;
+type EngineName = (typeof engineNames)[number];
+
+const engines: Record<EngineName, (page: Page) => Promise<Engine>> = {
+  Chromium: startChromium,
+  Firefox: startFirefox,
+  WebKit: startWebKit,
+};
 
 const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
   engineName: ['Chromium', {option: true}],
@@ -37,7 +45,7 @@ const pageOf = (href: unknown) => String(href).replace(/#.*/, '');
 const toggle = 'button[aria-label^="Colour mode"]';
 const offlineCopy = '[aria-label="Offline copy"]';
 
-for (const engineName of Object.keys(engines) as EngineName[]) {
+for (const engineName of engineNames) {
   test.describe(`${engineName}:`, () => {
     test.use({engineName});
 

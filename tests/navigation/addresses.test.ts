@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import sirv from 'sirv';
 import {hydrated} from '../pages.ts';
+import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 /** What hosts do that know neither redirects nor ours: files as they are, else `404.html`. */
@@ -17,8 +17,7 @@ test.beforeAll(async () => {
       serve(request, response);
     });
   });
-  await new Promise<void>((resolve) => plainHost.listen(0, resolve));
-  plainOrigin = `http://localhost:${(plainHost.address() as AddressInfo).port}`;
+  plainOrigin = `http://localhost:${await listen(plainHost)}`;
 });
 
 test.afterAll(() => {

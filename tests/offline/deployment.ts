@@ -1,10 +1,10 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {writeOfflineFiles} from '../../scripts/offline.ts';
 import {previewListener} from '../../scripts/preview.ts';
+import {listen} from '../server.ts';
 
 type Fault = (response: ServerResponse) => void;
 
@@ -33,8 +33,7 @@ export class Deployment {
         fault(response);
       }
     });
-    await new Promise<void>((resolve) => server.listen(this.port, resolve));
-    this.port = (server.address() as AddressInfo).port;
+    this.port = await listen(server, this.port);
     this.server = server;
   }
 

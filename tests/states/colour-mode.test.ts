@@ -2,6 +2,13 @@ import type {Page} from '@playwright/test';
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
+declare global {
+  interface Window {
+    /** What {@link recordThemes} keeps in the page. */
+    themesSeen?: string[];
+  }
+}
+
 const modeKey = 'theme-handbook';
 const root = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
@@ -15,7 +22,7 @@ async function open(page: Page, path = '/'): Promise<void> {
 async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
-    Object.assign(window, {themesSeen: seen});
+    window.themesSeen = seen;
     const note = () => {
       const theme = document.documentElement?.getAttribute('data-theme') ?? '';
       if (document.querySelector('#__docusaurus') !== null && seen.at(-1) !== theme) {
@@ -24,7 +31,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
     };
     new MutationObserver(note).observe(document, {subtree: true, childList: true, attributes: true});
   });
-  return () => page.evaluate(() => ('themesSeen' in window ? (window.themesSeen as string[]) : []));
+  return () => page.evaluate(() => window.themesSeen ?? []);
 }
 
 test('colour mode: a first visit is light whatever the system prefers, with no flash', async ({page}) => {

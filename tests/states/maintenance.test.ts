@@ -1,13 +1,31 @@
 import {type MaintenanceWindow, maintenanceWindows} from '../../src/data/maintenance.ts';
 import {expect, test} from '../test.ts';
 
-const [latest] = maintenanceWindows as [MaintenanceWindow, ...MaintenanceWindow[]];
 const hour = 3_600_000;
-const before = new Date(Date.parse(latest.start) - hour);
-const during = new Date(Date.parse(latest.start) + hour / 4);
-const after = new Date(Date.parse(latest.end) + hour);
+
+/**
+ * The window to test with, and moments before, in and after it.
+ *
+ * @throws if there is none
+ */
+function latestWindow(): {latest: MaintenanceWindow; before: Date; during: Date; after: Date} {
+  const [latest] = maintenanceWindows;
+  if (latest === undefined) {
+    throw new Error(
+      'src/data/maintenance.ts: maintenanceWindows is empty: this test needs a window, which may be past.',
+    );
+  }
+  const [start, end] = [Date.parse(latest.start), Date.parse(latest.end)];
+  return {
+    latest,
+    before: new Date(start - hour),
+    during: new Date((start + end) / 2),
+    after: new Date(end + hour),
+  };
+}
 
 test('a window is upcoming, in progress and past by the reader’s clock', async ({page}) => {
+  const {latest, before, during, after} = latestWindow();
   const entry = page.locator(`[id="${latest.id}"]`);
   for (const [now, state, summary] of [
     [before, 'Upcoming', `Next: ${latest.title}`],
@@ -22,6 +40,7 @@ test('a window is upcoming, in progress and past by the reader’s clock', async
 });
 
 test('the home page tells of the window that comes next', async ({page}) => {
+  const {latest, before} = latestWindow();
   await page.clock.setFixedTime(before);
   await page.goto('/');
   await expect(page.locator('main')).toContainText(`${latest.title}: from`);
@@ -31,6 +50,7 @@ test.describe('in Madrid', () => {
   test.use({timezoneId: 'Europe/Madrid'});
 
   test('times stand in UTC and in the reader’s own time zone', async ({page}) => {
+    const {latest} = latestWindow();
     await page.goto('/scheduled-maint/');
     const times = page.locator(`[id="${latest.id}"] time`);
     await expect(times).toHaveCount(4);
@@ -49,6 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('every window shows its UTC times and claims no state', async ({page}) => {
     await page.goto('/scheduled-maint/');
+    await expect(page.locator('main ol > li')).toHaveCount(maintenanceWindows.length);
     for (const {id, title} of maintenanceWindows) {
       const entry = page.locator(`[id="${id}"]`);
       await expect(entry.getByRole('heading')).toHaveText(title);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {cardAddress} from '../social-cards/address.ts';
 import {fieldFaults} from './field-faults.ts';
-import {type Folder, schemas} from './schema.ts';
+import {schemas} from './schema.ts';
 
 /** The file name of a post carries its date and, after it, its slug. */
 const postName = /^(?<date>\d{4}-\d{2}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.mdx?$/;
@@ -33,15 +33,13 @@ export function frontMatterFaults(
   frontMatter: Record<string, unknown>,
   today: string,
 ): string[] {
-  const folder = (Object.keys(schemas) as Folder[]).find((name) => file.startsWith(`${name}/`));
-  if (folder === undefined || path.posix.basename(file).startsWith('_')) {
+  const [folder, schema] = Object.entries(schemas).find(([name]) => file.startsWith(`${name}/`)) ?? [];
+  if (schema === undefined || path.posix.basename(file).startsWith('_')) {
     return [];
   }
-  const fields = fieldFaults(
-    schemas[folder],
-    frontMatter,
-    'between the --- lines at the top of the file',
-  ).map(({path: keys, text}) => `${keys.join('.')}: ${text}`);
+  const fields = fieldFaults(schema, frontMatter, 'between the --- lines at the top of the file').map(
+    ({path: keys, text}) => `${keys.join('.')}: ${text}`,
+  );
   return folder === 'blog' ? [...fields, ...fileNameFaults(file, today)] : fields;
 }
 

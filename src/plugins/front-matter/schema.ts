@@ -57,9 +57,6 @@ const post = page.extend({
 /** The kinds of page, by the folder that holds them. */
 export const schemas = {docs: doc, projects: doc, blog: post, 'src/pages': page} as const;
 
-/** A folder that holds pages of one kind. */
-export type Folder = keyof typeof schemas;
-
 const category = z.strictObject({
   label: label('The name in the sidebar, up to 30 characters'),
   position,

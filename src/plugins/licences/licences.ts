@@ -21,7 +21,9 @@ function bundledFiles(modules: Iterable<Module>): string[] {
 
 /** The name, version, licence and licence text of a package. */
 function describe(folder: string): string {
-  const {name, version, license} = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const {name, version, license}: {name: string; version: string; license?: unknown} = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
   if (typeof license !== 'string') {
     throw new Error(`${name} ${version} is sent to readers and names no licence: find out, or use another.`);
   }
