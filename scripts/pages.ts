@@ -73,3 +73,13 @@ export function fences({file, lines}: PageSource): Fence[] {
   }
   return found;
 }
+
+/** The lines of a page, in the places where they were, with nothing in those of its code blocks. */
+export function withoutCode(page: PageSource): string[] {
+  const lines = [...page.lines];
+  for (const {line, code} of fences(page)) {
+    const count = code.split('\n').length - 1;
+    lines.fill('', line - 1, line - 1 + count);
+  }
+  return lines;
+}

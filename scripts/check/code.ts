@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
 
 /** A tool that failed without naming a fault is broken or wrongly configured: that is never a pass. */
@@ -41,7 +42,7 @@ interface BiomeReport {
  * @param files only these, or everything
  */
 export async function styleFaults(files?: string[]): Promise<Fault[]> {
-  const {output, errors} = await runCommand('@biomejs/biome', 'biome', [
+  const {output, errors, code} = await runCommand('@biomejs/biome', 'biome', [
     'check',
     '--reporter=json',
     '--max-diagnostics=none',
@@ -52,6 +53,9 @@ export async function styleFaults(files?: string[]): Promise<Fault[]> {
     throw brokenTool('Biome', errors);
   }
   const {diagnostics}: BiomeReport = JSON.parse(output);
+  if (code !== 0 && diagnostics.length === 0) {
+    throw brokenTool('Biome', output + errors);
+  }
   return diagnostics.map(({category, message, location}) => ({
     file: fromSiteFolder(location?.path ?? 'biome.jsonc'),
     line: Math.max(1, location?.start.line ?? 1),
@@ -60,14 +64,19 @@ export async function styleFaults(files?: string[]): Promise<Fault[]> {
   }));
 }
 
-interface KnipReport {
-  issues: ({file: string} & Record<string, string | {name: string; line?: number}[]>)[];
-}
+const knipSymbol = z.object({name: z.string(), line: z.number().optional()});
 
+/** Beside `file`, each key is a kind of issue; what is exported twice comes as a list of its names. */
+const knipReport = z.object({
+  issues: z.array(z.object({file: z.string()}).catchall(z.array(z.union([knipSymbol, z.array(knipSymbol)])))),
+});
+
+/** What most kinds of issue mean; knip has others, which are told by its own names. */
 const unusedCures: Record<string, [what: string, cure: string]> = {
   files: ['unused file', 'import it or delete it'],
   dependencies: ['unused dependency', 'npm uninstall it'],
   devDependencies: ['unused development dependency', 'npm uninstall it'],
+  binaries: ['command that no dependency brings', 'npm install --save-exact the package that has it'],
   unlisted: ['dependency that package.json does not name', 'npm install --save-exact it'],
   unresolved: ['import that leads nowhere', 'correct its path'],
   exports: ['export that nothing imports', 'remove `export`, or the code'],
@@ -77,22 +86,22 @@ const unusedCures: Record<string, [what: string, cure: string]> = {
 
 /** Files, exports and dependencies that nothing uses, and dependencies that package.json does not name. */
 export async function unusedFaults(): Promise<Fault[]> {
-  const {output, errors} = await runCommand('knip', 'knip', ['--no-progress', '--reporter', 'json']);
+  const {output, errors, code} = await runCommand('knip', 'knip', ['--no-progress', '--reporter', 'json']);
   if (!output.startsWith('{')) {
     throw brokenTool('knip', output + errors);
   }
-  const {issues}: KnipReport = JSON.parse(output);
-  return issues.flatMap((issue) =>
-    Object.entries(unusedCures).flatMap(([kind, [what, cure]]) => {
-      const found = issue[kind];
-      return Array.isArray(found)
-        ? found.map(({name, line}) => ({
-            file: issue.file,
-            line: line ?? 1,
-            what: `${what}: ${name}`,
-            cure,
-          }))
-        : [];
+  const {issues} = knipReport.parse(JSON.parse(output));
+  const faults = issues.flatMap(({file, ...kinds}) =>
+    Object.entries(kinds).flatMap(([kind, found]) => {
+      const [what, cure] = unusedCures[kind] ?? [
+        `knip: ${kind}`,
+        'mend it: https://knip.dev/reference/issue-types says how',
+      ];
+      return found.flat().map(({name, line = 1}) => ({file, line, what: `${what}: ${name}`, cure}));
     }),
   );
+  if (code !== 0 && faults.length === 0) {
+    throw brokenTool('knip', output + errors);
+  }
+  return faults;
 }

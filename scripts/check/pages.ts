@@ -2,8 +2,9 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
+import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
-import {type PageSource, pageFiles, readPage} from '../pages.ts';
+import {type PageSource, pageFiles, readPage, withoutCode} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
 /** A picture above this weight keeps a reader on a slow line waiting: a screenshot in WebP or AVIF stays below. */
@@ -56,9 +57,22 @@ function undefinedKeys(page: PageSource): Fault[] {
   });
 }
 
+/** Lines that name our domain itself, which would stay there for whoever has another. */
+function domainFaults({file, lines}: PageSource, ours: string): Fault[] {
+  if (ours === placeholderDomain) {
+    return [];
+  }
+  const fault = {
+    file,
+    what: `names ${ours}`,
+    cure: `write ${placeholderDomain}, for which the build puts it`,
+  };
+  return lines.flatMap((text, index) => (text.includes(ours) ? [{...fault, line: index + 1}] : []));
+}
+
 /** Pictures that a page shows from its own folder or from `static/`: there, in a format for the web, not too heavy. */
 function imageFaults(page: PageSource): Fault[] {
-  return page.lines.flatMap((text, index) =>
+  return withoutCode(page).flatMap((text, index) =>
     [...text.matchAll(/!\[(?<alt>[^\]]*)\]\((?<target>[^)\s]+)/g)].flatMap(({groups}) => {
       const {alt = '', target = ''} = groups ?? {};
       const at = {file: page.file, line: index + 1};
@@ -82,7 +96,7 @@ function imageFaults(page: PageSource): Fault[] {
 }
 
 /**
- * Faults of front matter, file names, tags, authors and pictures.
+ * Faults of front matter, file names, tags, authors, the domain and pictures.
  *
  * @param files only these, or every page
  */
@@ -94,6 +108,7 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
       return [
         ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
         ...undefinedKeys(page),
+        ...domainFaults(page, domain),
         ...imageFaults(page),
       ];
     } catch (error) {

@@ -46,6 +46,12 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
       '',
       '![](./big.webp) ![A train](./train.bmp) ![A tram](./tram.webp)',
       '',
+      'See [drive](https://drive.metro.example/).',
+      '',
+      '```md',
+      '![A sample](./of-no-picture.webp)',
+      '```',
+      '',
     ].join('\n'),
     'docs/guides/big.webp': Buffer.alloc(201 * 1024),
     'docs/guides/train.bmp': 'BM',
@@ -57,7 +63,11 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/css/blog.css': '.stop {\n  colour: red;\n}\n',
   });
   copy.edit('blog/tags.yml', (text) => `${text}\ntrams:\n  label: Trams\n`);
+  copy.edit('src/organisation.ts', (text) =>
+    text.replace("export const domain = 'example.org'", "export const domain = 'metro.example'"),
+  );
   copy.edit('src/edit-distance.ts', (text) => `export const unused = 1;\n${text}`);
+  copy.edit('package.json', (text) => text.replace('"docusaurus start"', '"tram-timetable"'));
   copy.edit('package-lock.json', (text) => text.replace('"node_modules/@biomejs/cli-win32-x64"', '"gone"'));
   const {code, output} = await copy.run('scripts/check/check.ts');
   expect(code, output).toBe(1);
@@ -74,6 +84,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:10 image ./big.webp is heavier than 200 KiB: make it smaller`,
     `${page}:10 image ./train.bmp has the wrong format: make it SVG, WebP or AVIF`,
     `${page}:10 image ./tram.webp is not there: put it at docs/guides/tram.webp`,
+    `${page}:12 names metro.example: write example.org, for which the build puts it`,
     'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
     'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
@@ -86,8 +97,10 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: mend it, or say beside it why the rule is off',
     'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: mend it, or say beside it why the rule is off',
     'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
+    'package.json:1 command that no dependency brings: tram-timetable: npm install --save-exact the package that has it',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its part @biomejs/cli-win32-x64: pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
   ]);
+  expect(output, 'a sample shows no picture').not.toContain('of-no-picture');
 });
 
 test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and validity of the HTML', async () => {
