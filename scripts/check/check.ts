@@ -12,7 +12,8 @@ import {isSchemaSource, schemaFaults} from './schemas.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
 const isPage = (file: string) => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
-const isMarkdown = (file: string) => isPage(file) || /^[^/]*\.md$|^src\/.*README\.md$/.test(file);
+const isMarkdown = (file: string) => /\.mdx?$/.test(file);
+const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 
 /** The files of the next commit that still exist. */
@@ -36,7 +37,7 @@ function stagedConcerns(): Promise<Fault[]>[] {
     ...some(isDataFile, dataFileFaults),
     ...some(isSchemaSource, schemaFaults),
     ...some(isMarkdown, markdownFaults),
-    ...some(isMarkdown, spellingFaults),
+    ...some(isSpelt, spellingFaults),
     ...some(isCode, styleFaults),
     ...some((file) => /\.tsx?$/.test(file), typeFaults),
     ...some((file) => file === 'package-lock.json', lockFaults),

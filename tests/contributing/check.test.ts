@@ -53,6 +53,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
       '```',
       '',
     ].join('\n'),
+    'deploy/notes/README.md': '# Notes\n\n\nWe recieve trams.\n',
     'docs/guides/big.webp': Buffer.alloc(201 * 1024),
     'docs/guides/train.bmp': 'BM',
     'docs/guides/_category_.yml':
@@ -87,6 +88,8 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:12 names metro.example: write example.org, for which the build puts it`,
     'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
     'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
+    'deploy/notes/README.md:3 Markdown: Multiple consecutive blank lines (Expected: 1; Actual: 2): correct the line, or try npm run format (MD012)',
+    'deploy/notes/README.md:4 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
     `blog/tags.yml:${trams} trams.description is missing: add it to the entry`,
@@ -100,6 +103,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'package.json:1 command that no dependency brings: tram-timetable: npm install --save-exact the package that has it',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its part @biomejs/cli-win32-x64: pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
   ]);
+  expect(output, 'what Git ignores is not looked at').not.toMatch(/^node_modules/m);
   expect(output, 'a sample shows no picture').not.toContain('of-no-picture');
 });
 
