@@ -1,5 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {chromiumLaunch} from './scripts/chromium.ts';
+import {builds} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -18,6 +19,13 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
     trace: 'retain-on-failure',
   },
+  projects: [
+    {name: 'build', testIgnore: builds.flatMap(({tests}) => tests)},
+    ...builds.flatMap(({name, tests}) => [
+      {name: `make ${name}`, testMatch: '**/builds.setup.ts', grep: new RegExp(`${name}$`)},
+      {name, testMatch: tests, dependencies: [`make ${name}`]},
+    ]),
+  ],
   webServer: {
     command: 'npm run preview',
     env: {PORT: String(port)},

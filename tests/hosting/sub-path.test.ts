@@ -16,8 +16,7 @@ let site: Site | undefined;
 const origin = () => site?.origin ?? '';
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000);
-  folder = await namedBuild('sub-path', {BASE_URL: base});
+  folder = namedBuild('sub-path');
   site = await serveByNginx(folder);
 });
 

@@ -1,0 +1,10 @@
+import {test} from '@playwright/test';
+import {builds, makeBuild} from './builds.ts';
+
+// playwright.config.ts runs each ahead of the tests that need it.
+for (const build of builds) {
+  test(build.name, async () => {
+    test.setTimeout(600_000);
+    await makeBuild(build);
+  });
+}
