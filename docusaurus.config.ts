@@ -5,7 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {announcement} from './src/data/announcement.ts';
+import {announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {redirects} from './src/data/redirects.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
@@ -28,11 +28,17 @@ import routeTable from './src/plugins/route-table/route-table.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
+import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);
 
 /** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
 const baseUrl = process.env.BASE_URL ?? '/';
+
+/** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
+const withFixtures = process.env.TEST_FIXTURES === '1';
+
+const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
 
 /** What everything written in Markdown shares. */
 const contentOptions = {
@@ -155,7 +161,7 @@ const plugins = [
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  firstPaint,
+  (context) => firstPaint(context, announcement),
   codeBlocks,
   lateStart,
   unusedParts,
@@ -168,7 +174,7 @@ const plugins = [
   textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
-  ...(process.env.TEST_FIXTURES === '1' ? ['./tests/fixtures/fixtures.ts'] : []),
+  ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
 const markdown = {

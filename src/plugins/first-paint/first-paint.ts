@@ -1,5 +1,5 @@
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
-import {announcement} from '../../data/announcement.ts';
+import type {Announcement} from '../../data/announcement.ts';
 import {type AnnouncementState, showAnnouncement} from './announcement.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeKeys, showColourMode} from './colour-mode.ts';
@@ -15,7 +15,10 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
  * for what scripts may write, the address, the colour mode and the announcement
  * bar. Its tags follow those of the preset, whose scripts it corrects.
  */
-export default function firstPaint({baseUrl, siteStorage}: LoadContext): Plugin {
+export default function firstPaint(
+  {baseUrl, siteStorage}: LoadContext,
+  announcement: Announcement | null,
+): Plugin {
   const key = (name: string) => `${name}${siteStorage.namespace}`;
   return {
     name: 'first-paint',
