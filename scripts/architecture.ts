@@ -1,5 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {hexTokens} from '../src/plugins/token-palette/token-palette.ts';
+
+/** The picture, which `npm run architecture` draws and ARCHITECTURE.md shows. */
+export const pictureFile = 'architecture.svg';
 
 /** The parts of the code, each with its place on the picture (column, row) and what it is for. */
 const parts = [
@@ -40,7 +44,8 @@ function sources(): string[] {
       ),
     )
     .concat('docusaurus.config.ts')
-    .filter((file) => /\.(tsx?|mdx)$/.test(file));
+    .filter((file) => /\.(tsx?|mdx)$/.test(file))
+    .sort();
 }
 
 /** How many imports lead from one part to another, by the places of both in the list. */
@@ -49,7 +54,7 @@ function countImports(): Map<string, number> {
   for (const file of sources()) {
     const from = partOf(file);
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-      /^import .*?['"]((?:\.|@site\/)[^'"]+)['"]/gm,
+      /^import (?:[^'"]* from )?['"]((?:\.|@site\/)[^'"]+)['"]/gm,
     )) {
       const target = name.startsWith('@site/')
         ? name.slice('@site/'.length)
@@ -64,10 +69,13 @@ function countImports(): Map<string, number> {
   return counts;
 }
 
+/** In whole pixels, one more for twice as many imports: the picture changes with the code's shape and not with each file. */
+const thickness = (count: number) => Math.min(5, 1 + Math.floor(Math.log2(count)));
+
 /** A line from one part to another: between rows from edge to edge, within a row in an arc below it. */
 function line(from: Part, to: Part, count: number): string {
   const [x1, x2] = [left(from) + width / 2, left(to) + width / 2];
-  const stroke = `class="line" stroke-width="${Math.min(5, 1 + Math.log2(count)).toFixed(1)}"`;
+  const stroke = `class="line" stroke-width="${thickness(count)}"`;
   if (from.row === to.row) {
     const y = top(from) + height;
     return `<path ${stroke} d="M${x1} ${y}C${x1} ${y + 55} ${x2} ${y + 55} ${x2} ${y}"/>`;
@@ -86,8 +94,36 @@ function box(part: Part): string {
 <text x="${x + 14}" y="${y + 48}" class="text">${part.text}</text></g>`;
 }
 
-/** Draws which part of the code imports which, the thicker the more often: `npm run architecture`. */
-function main(): void {
+/**
+ * The colours of a mode, from the site's own.
+ *
+ * @throws if a token is missing
+ */
+function colours(mode: 'light' | 'dark'): string {
+  const tokens = hexTokens(
+    readFileSync('src/css/tokens.css', 'utf8'),
+    mode === 'light' ? ':root' : "[data-theme='dark']",
+  );
+  const colour = (token: string) => {
+    const value = tokens.get(token);
+    if (value === undefined) {
+      throw new Error(
+        `src/css/tokens.css gives ${token} no ${mode} value, which ${pictureFile} is drawn with.`,
+      );
+    }
+    return value;
+  };
+  return [
+    `svg{background:${colour('--paper')}}`,
+    `rect{fill:${colour('--paper-raised')};stroke:${colour('--ink')}}`,
+    `.line{stroke:${colour('--line-docs')}}`,
+    `.name{fill:${colour('--ink')}}`,
+    `.text{fill:${colour('--ink-soft')}}`,
+  ].join('');
+}
+
+/** Which part of the code imports which, the thicker the more often, as SVG. */
+export function architecturePicture(): string {
   const lines = [...countImports()].map(([key, count]) => {
     const [from, to] = key.split(' ').map((index) => parts[Number(index)]);
     return from === undefined || to === undefined ? '' : line(from, to, count);
@@ -96,22 +132,22 @@ function main(): void {
     width: 2 * margin + 4 * width + 3 * gapX,
     height: 2 * margin + 4 * height + 3 * gapY + 50,
   };
-  writeFileSync(
-    'architecture.svg',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" role="img" aria-label="Which part of the code imports which">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${total.width} ${total.height}" role="img" aria-label="Which part of the code imports which">
 <style>
-svg{background:#faf8f3;font-family:system-ui,sans-serif}
-rect{fill:#fff;stroke:#1b2733;stroke-width:2}
-.line{fill:none;stroke:#1f5fae;opacity:.45}
-.name{font:600 16px ui-monospace,monospace;fill:#1b2733}
-.text{font-size:13px;fill:#4a5663}
-@media (prefers-color-scheme:dark){svg{background:#101822}rect{fill:#1a2430;stroke:#e7e4dc}.line{stroke:#7db5f5}.name{fill:#e7e4dc}.text{fill:#aeb6c2}}
+svg{font-family:system-ui,sans-serif}
+rect{stroke-width:2}
+.line{fill:none;opacity:.45}
+.name{font:600 16px ui-monospace,monospace}
+.text{font-size:13px}
+${colours('light')}
+@media (prefers-color-scheme:dark){${colours('dark')}}
 </style>
 ${lines.join('\n')}
 ${parts.map(box).join('\n')}
 </svg>
-`,
-  );
+`;
 }
 
-main();
+if (require.main === module) {
+  writeFileSync(pictureFile, architecturePicture());
+}

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
 import {dataFileFaults, isDataFile} from './data-files.ts';
@@ -41,6 +42,7 @@ function stagedConcerns(): Promise<Fault[]>[] {
     ...some(isCode, styleFaults),
     ...some((file) => /\.tsx?$/.test(file), typeFaults),
     ...some((file) => file === 'package-lock.json', lockFaults),
+    ...some((file) => /\.(tsx?|mdx|css|svg)$/.test(file), architectureFaults),
   ];
 }
 
@@ -55,6 +57,7 @@ function allConcerns(): Promise<Fault[]>[] {
     dataFileFaults(),
     schemaFaults(),
     lockFaults(),
+    architectureFaults(),
   ];
 }
 

@@ -68,6 +68,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     text.replace("export const domain = 'example.org'", "export const domain = 'metro.example'"),
   );
   copy.edit('src/edit-distance.ts', (text) => `export const unused = 1;\n${text}`);
+  copy.edit('docusaurus.config.ts', (text) => `import {\n  posts,\n} from './blog/posts.ts';\n${text}`);
   copy.edit('package.json', (text) => text.replace('"docusaurus start"', '"tram-timetable"'));
   copy.edit('package-lock.json', (text) => text.replace('"node_modules/@biomejs/cli-win32-x64"', '"gone"'));
   const {code, output} = await copy.run('scripts/check/check.ts');
@@ -100,6 +101,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: mend it, or say beside it why the rule is off',
     'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: mend it, or say beside it why the rule is off',
     'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
+    'architecture.svg:1 shows other imports or colours than the code has: npm run architecture',
     'package.json:1 command that no dependency brings: tram-timetable: npm install --save-exact the package that has it',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its part @biomejs/cli-win32-x64: pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
   ]);
