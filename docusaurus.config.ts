@@ -5,6 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
+import {readBaseUrl} from './src/base-url.ts';
 import {announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {redirects} from './src/data/redirects.ts';
 import {footer, navbar} from './src/navigation.ts';
@@ -32,8 +33,7 @@ import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement
 
 assertSearchSetting(search);
 
-/** Where the site is hosted: a sub-path takes one setting, `BASE_URL=/handbook/`. */
-const baseUrl = process.env.BASE_URL ?? '/';
+const baseUrl = readBaseUrl();
 
 /** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
 const withFixtures = process.env.TEST_FIXTURES === '1';

@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
+import {readBaseUrl} from '../src/base-url.ts';
 import {compress} from './hosting/compress.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {writeOfflineFiles} from './offline.ts';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     },
   });
   const folder = values['out-dir'];
+  const baseUrl = readBaseUrl();
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status} = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', folder], {
     stdio: 'inherit',
@@ -27,7 +29,6 @@ async function main(): Promise<void> {
     process.exit(status ?? 1);
   }
   await writeStyles(folder);
-  const baseUrl = process.env.BASE_URL ?? '/';
   writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);
   if (!values.quick) {

@@ -1,11 +1,12 @@
 import {readFileSync, writeFileSync} from 'node:fs';
+import {readBaseUrl} from '../src/base-url.ts';
 
 /** The addresses of the last release's pages, a line each, without the base path. */
 export const releasedPagesFile = 'src/data/released-pages.txt';
 
 /** Keeps the addresses of a build's sitemap, so that none is lost without a redirect: run at each release. */
 function main(): void {
-  const baseUrl = process.env.BASE_URL ?? '/';
+  const baseUrl = readBaseUrl();
   const addresses = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, url = '']) => `/${decodeURI(new URL(url).pathname).slice(baseUrl.length)}`)
     .sort();

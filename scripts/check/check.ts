@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {readBaseUrl} from '../../src/base-url.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   let concerns: Promise<Fault[]>[];
   if (values.build !== undefined) {
-    concerns = [builtFaults(path.normalize(values.build), process.env.BASE_URL ?? '/')];
+    concerns = [builtFaults(path.normalize(values.build), readBaseUrl())];
   } else {
     concerns = values.staged ? stagedConcerns() : allConcerns();
   }
