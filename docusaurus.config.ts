@@ -7,7 +7,6 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import type {PrismTheme} from 'prism-react-renderer';
 import {readBaseUrl} from './src/base-url.ts';
 import {announcement as currentAnnouncement} from './src/data/announcement.ts';
-import {redirects} from './src/data/redirects.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
 import {asPublished} from './src/plugins/as-published.ts';
@@ -157,7 +156,6 @@ const plugins = [
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   './src/plugins/social-cards/social-cards.ts',
-  ['@docusaurus/plugin-client-redirects', {redirects}],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
   ['./src/plugins/offline/offline.ts', pwa],

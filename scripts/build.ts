@@ -1,8 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../src/base-url.ts';
+import {redirects} from '../src/data/redirects.ts';
 import {compress} from './hosting/compress.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
+import {writeStandIns} from './hosting/stand-ins.ts';
 import {writeOfflineFiles} from './offline.ts';
 import {writeStyles} from './styles/styles.ts';
 
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   if (status !== 0) {
     process.exit(status ?? 1);
   }
+  writeStandIns(folder, baseUrl, redirects);
   await writeStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);

@@ -1,6 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import sirv from 'sirv';
+import {readSite} from '../../scripts/hosting/site.ts';
+import {freePort} from '../../scripts/ports.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -46,6 +50,9 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     copy = new SiteCopy();
     copy.edit('src/organisation.ts', (text) =>
       text.replace("export const domain = 'example.org'", `export const domain = '${domain}'`),
+    );
+    copy.edit('src/data/redirects.ts', (text) =>
+      text.replace('= []', "= [{from: '/docs/services/printers/', to: '/docs/services/printing/'}]"),
     );
     const page = ['--description', description];
     const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
@@ -100,6 +107,37 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     await open(page, '/blog/2025/11/01/night-trams/', 'Night trams');
     await open(page, '/blog/', 'Night trams');
     await open(page, '/scheduled-maint/', 'Mail moves');
+  });
+
+  test('a page that moved sends its readers on, query and hash kept, where the host has no redirects', async ({
+    page,
+    browser,
+  }) => {
+    const build = copy.path('build');
+    const {headers} = readSite(build);
+    const serve = sirv(build);
+    const server = createServer((request, response) => {
+      response.setHeaders(new Map(Object.entries(headers)));
+      serve(request, response);
+    });
+    const port = await freePort();
+    server.listen(port);
+    const services = `http://localhost:${port}/docs/services`;
+    const withoutScript = await browser.newContext({javaScriptEnabled: false});
+    try {
+      const response = await page.goto(`${services}/printers/?copies=2#first-step`);
+      expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+      await expect(page).toHaveURL(`${services}/printing/?copies=2#first-step`);
+      await expect(page.getByRole('heading', {name: 'Printing'})).toBeVisible();
+      const plain = await withoutScript.newPage();
+      await plain.goto(`${services}/printers/`);
+      await expect(plain).toHaveURL(`${services}/printing/`);
+      await expect(plain.getByRole('heading', {name: 'Printing'})).toBeVisible();
+    } finally {
+      await withoutScript.close();
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   test('the domain of src/organisation.ts is the only one of ours in what is built', () => {

@@ -1,9 +1,28 @@
-import {movedFaults} from '../../scripts/check/built-html.ts';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {builtFaults, movedFaults} from '../../scripts/check/built-html.ts';
 import {describeFault} from '../../scripts/check/fault.ts';
 import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
+import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
+import {writeStandIns} from '../../scripts/hosting/stand-ins.ts';
 import {expect, test} from '../test.ts';
+
+/** Runs a test on the folder of a build that holds nothing but these pages. */
+async function withPages(addresses: string[], run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-redirects-'));
+  try {
+    for (const address of addresses) {
+      mkdirSync(path.join(folder, address), {recursive: true});
+      writeFileSync(path.join(folder, address, 'index.html'), '<!doctype html><title>A page</title>');
+    }
+    await run(folder);
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
 
 test('a released page that is gone demands a redirect, and a redirect a page', () => {
   const check = (moves: {from: string; to: string}[]) =>
@@ -36,4 +55,45 @@ test('a site with more pages than a host takes rules for keeps the rules for mov
   expect(redirectsFile({baseUrl: '/', pages: ['/new/'], redirects: moves, headers: {}})).toBe(
     '/new.html /new/ 301\n/new/index /new/ 301\n/old/ /new/ 301\n',
   );
+});
+
+test('each stand-in for a page that moved is a valid page, and the policy names one script for them all', async () => {
+  const moves = Array.from({length: 100}, (_, index) => ({from: `/old-${index}/`, to: `/new-${index}/`}));
+  await withPages(['/', ...moves.map(({to}) => to)], async (folder) => {
+    writeStandIns(folder, '/handbook/', moves);
+    const standIns = moves.map(({from}) => readFileSync(path.join(folder, from, 'index.html'), 'utf8'));
+    const policyFor = (pages: string[]) => {
+      const inline: InlineCode = {scripts: new Set(), styles: new Set()};
+      for (const html of pages) {
+        collectInlineCode(inline, html, 'a stand-in');
+      }
+      return contentSecurityPolicy(inline, 'header');
+    };
+    expect(policyFor(standIns)).toBe(policyFor(standIns.slice(0, 1)));
+    standIns.forEach((html, index) => {
+      expect(html).toContain(`<a href="/handbook/new-${index}/">`);
+    });
+    const faults = (await builtFaults(folder, '/handbook/')).map(describeFault);
+    expect(faults.filter((fault) => fault.includes('/new-')).length).toBeGreaterThan(0);
+    expect(faults.filter((fault) => fault.includes('/old-'))).toEqual([]);
+  });
+});
+
+test('a redirect that cannot be followed stops the build, with its field and cure', async () => {
+  await withPages(['/', '/new/'], async (folder) => {
+    const write =
+      (...moves: {from: string; to: string}[]) =>
+      () =>
+        writeStandIns(folder, '/', moves);
+    const move = {from: '/old/', to: '/new/'};
+    expect(write({from: '/old', to: '/new/'})).toThrow(
+      'src/data/redirects.ts: from: /old is no address: write it with both slashes, such as /docs/guides/printing/',
+    );
+    expect(write({from: '/old/', to: '/new/#part'})).toThrow('redirects.ts: to: /new/#part is no address');
+    expect(write({from: '/new/', to: '/'})).toThrow('from: /new/ is a page: delete the page or the redirect');
+    expect(write(move, move)).toThrow('from: /old/ stands twice: choose one target');
+    expect(write(move, {from: '/older/', to: '/old/'})).toThrow(
+      'to: /old/ is no page: name one that is there',
+    );
+  });
 });

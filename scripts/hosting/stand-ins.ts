@@ -1,0 +1,73 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import type {Redirect} from '../../src/data/redirects.ts';
+import {handbook} from '../../src/organisation.ts';
+
+/** The same in every stand-in, so that the security policy names one script however many pages move. */
+const script = 'location.replace(document.links[0].href + location.search + location.hash)';
+
+/**
+ * The page at an address that moved. Its script takes the target from the link that readers see. The refresh
+ * drops what follows `?` and `#`, so it holds only where no script runs.
+ */
+function standIn(to: string, baseUrl: string): string {
+  const target = encodeURI(baseUrl + to.slice(1)).replaceAll('&', '&amp;');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>This page has moved | ${handbook.title}</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${handbook.url}${target}">
+<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p>Its new address is <a href="${target}">${target}</a>.</p>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** An address without the base path, with both slashes and nothing that a folder cannot be called. */
+const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
+
+/**
+ * Writes a page at each address that moved, which sends its readers on where the host answers no redirects.
+ *
+ * @param folder the build, as Docusaurus leaves it
+ * @param baseUrl the path that the site is hosted under, with both slashes
+ * @throws an Error that names the field and the cure, before anything is written
+ */
+export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]): void {
+  const fail = (field: keyof Redirect, value: string, cure: string) => {
+    throw new Error(`src/data/redirects.ts: ${field}: ${value} ${cure}`);
+  };
+  const fileOf = (page: string) => path.join(folder, page, 'index.html');
+  const moved = new Set<string>();
+  for (const move of moves) {
+    for (const field of ['from', 'to'] as const) {
+      if (!address.test(move[field])) {
+        fail(field, move[field], 'is no address: write it with both slashes, such as /docs/guides/printing/');
+      }
+    }
+    if (existsSync(fileOf(move.from))) {
+      fail('from', move.from, 'is a page: delete the page or the redirect');
+    }
+    if (moved.has(move.from)) {
+      fail('from', move.from, 'stands twice: choose one target');
+    }
+    if (!existsSync(fileOf(move.to))) {
+      fail('to', move.to, 'is no page: name one that is there');
+    }
+    moved.add(move.from);
+  }
+  for (const {from, to} of moves) {
+    mkdirSync(path.dirname(fileOf(from)), {recursive: true});
+    writeFileSync(fileOf(from), standIn(to, baseUrl));
+  }
+}
