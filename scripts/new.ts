@@ -3,6 +3,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {parse, stringify} from 'yaml';
+import {assertSpan} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
 import {frontMatterFaults} from '../src/plugins/front-matter/parse-front-matter.ts';
 import {pageFiles, readPage} from './pages.ts';
@@ -206,11 +207,9 @@ async function newMaintenance(title: string, answers: Answers, flags: Flags): Pr
   const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence');
   answers.demandAll();
   const [from, until] = [instant(start, 'start'), instant(end, 'end')];
-  if (from >= until) {
-    throw new Error(`The window ends (${until}) before it starts (${from}).`);
-  }
   const id = `${from.slice(0, 10)}-${flags.slug ?? slugOf(title)}`;
   const file = 'src/data/maintenance.ts';
+  assertSpan(`${file}: ${id}`, {start: from, end: until});
   const source = readFileSync(file, 'utf8');
   if (source.includes(quoted(id))) {
     throw new Error(`${file} has ${id} already: give another title, or --slug.`);
@@ -246,18 +245,21 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   if (source.includes(quoted(id))) {
     throw new Error(`${file} has ${id} already: give another text, or --slug.`);
   }
-  const current = /export const announcement: Announcement \| null = (?:null|\{[\s\S]*?\n\});\n/;
+  const start = flags.start === undefined ? `${today()}T00:00:00Z` : instant(String(flags.start), 'start');
+  const end = flags.end === undefined ? undefined : instant(String(flags.end), 'end');
+  assertSpan(`${file}: ${id}`, {start, end});
+  const current = /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/;
   if (!current.test(source)) {
     throw new Error(`${file} does not hold the announcement as it was: write it by hand.`);
   }
   const lines = [
-    'export const announcement: Announcement | null = {',
+    'export const announcement = checked({',
     `  id: ${quoted(id)},`,
     `  text: ${quoted(text)},`,
     `  link: {label: ${quoted(label)}, to: ${quoted(to)}},`,
-    `  start: ${quoted(flags.start === undefined ? `${today()}T00:00:00Z` : instant(String(flags.start), 'start'))},`,
-    ...(flags.end === undefined ? [] : [`  end: ${quoted(instant(String(flags.end), 'end'))},`]),
-    '};\n',
+    `  start: ${quoted(start)},`,
+    ...(end === undefined ? [] : [`  end: ${quoted(end)},`]),
+    '});\n',
   ];
   writeFileSync(
     file,

@@ -1,3 +1,5 @@
+import {assertSpan} from './span.ts';
+
 /** A notice above the top bar, like one on a platform: short, dated, with one link. */
 export interface Announcement {
   /** A new `id` shows the bar again to readers who dismissed an earlier one. */
@@ -11,10 +13,18 @@ export interface Announcement {
   end?: string;
 }
 
-/** The announcement of the moment, or `null` for none. */
-export const announcement: Announcement | null = {
+/** @throws an Error that names the announcement, the field and the cure */
+function checked(announcement: Announcement | null): Announcement | null {
+  if (announcement !== null) {
+    assertSpan(`src/data/announcement.ts: ${announcement.id}`, announcement);
+  }
+  return announcement;
+}
+
+/** The announcement of the moment, or `checked(null)` for none. */
+export const announcement = checked({
   id: 'elementos-v10',
   text: 'elementOS V-10 is out.',
   link: {label: 'Read its bulletin', to: '/docs/guides/elementos/bulletins/V-10/'},
   start: '2025-07-10T00:00:00Z',
-};
+});

@@ -1,3 +1,5 @@
+import {assertSpan} from './span.ts';
+
 /** A span of time in which services may be away or slow. */
 export interface MaintenanceWindow {
   /** Names the window in links and never changes, such as `2026-12-05-mail`. */
@@ -36,8 +38,6 @@ export function nextMaintenance(windows: MaintenanceWindow[], now: number): Main
     .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))[0];
 }
 
-const utcMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
-
 /** @throws an Error that names the window, the field and the cure */
 function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
   const fail = (id: string, field: string, cure: string) => {
@@ -45,14 +45,7 @@ function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
   };
   const ids = new Set<string>();
   for (const {id, start, end, services} of windows) {
-    for (const [field, value] of Object.entries({start, end})) {
-      if (!utcMinute.test(value) || Number.isNaN(Date.parse(value))) {
-        fail(id, field, `"${value}" is no moment in UTC: write it like 2026-12-05T22:00:00Z`);
-      }
-    }
-    if (Date.parse(end) <= Date.parse(start)) {
-      fail(id, 'end', 'is not after the start: swap them or mend the date');
-    }
+    assertSpan(`src/data/maintenance.ts: ${id}`, {start, end});
     if (services.length === 0) {
       fail(id, 'services', 'is empty: name what readers will notice');
     }

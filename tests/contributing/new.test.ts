@@ -91,3 +91,42 @@ test('what is missing or wrong is named, and nothing is written', async () => {
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
   expect(readFileSync(copy.path('blog/tags.yml'), 'utf8')).toBe(readFileSync('blog/tags.yml', 'utf8'));
 });
+
+test('a notice whose dates cannot be is named with field and cure, by the command and where it stands', async () => {
+  test.setTimeout(180_000);
+  const trams = ['announcement', 'Late trams', '--to', '/docs/intro/', '--label', 'Read more'];
+  const mail = ['maintenance', 'Late mail', '--service', 'Mail', '--effect', 'Mail waits.'];
+  const backwards = ['--start', '2026-12-06T02:00Z', '--end', '2026-12-05T22:00Z'];
+  for (const command of [trams, mail]) {
+    const {code, output} = await runNew(...command, ...backwards);
+    expect(code, output).toBe(1);
+    expect(output).toContain(': end: is not after the start: swap them or mend the date');
+  }
+  /** What stands in place of the entries of each file. */
+  const files = {
+    'src/data/announcement.ts': (span: string) => `checked({id: 'a', text: 'b', ${span}});`,
+    'src/data/maintenance.ts': (span: string) =>
+      `checked([{id: 'a', title: 'b', services: ['c'], effect: 'd', ${span}}]);`,
+  };
+  for (const [file, entry] of Object.entries(files)) {
+    const sound = readFileSync(copy.path(file), 'utf8');
+    expect(sound).not.toContain('Late ');
+    for (const [start, end, fault] of [
+      [
+        '2026-12-05',
+        '2026-12-06T00:00:00Z',
+        'start: "2026-12-05" is no moment in UTC: write it like 2026-12-',
+      ],
+      ['2026-12-05T22:00:00Z', 'soon', 'end: "soon" is no moment in UTC: write it like 2026-12-05T22:00:00Z'],
+      ['2026-02-30T00:00:00Z', '2026-12-06T00:00:00Z', 'start: "2026-02-30T00:00:00Z" is no moment in UTC'],
+      ['2026-12-06T02:00:00Z', '2026-12-05T22:00:00Z', 'end: is not after the start'],
+    ]) {
+      copy.edit(file, (text) =>
+        text.replace(/checked\([[{][\s\S]*$/, () => entry(`start: '${start}', end: '${end}'`)),
+      );
+      const {output} = await copy.run('--eval', `import './${file}'`);
+      expect(output).toContain(`${file}: a: ${fault}`);
+      copy.edit(file, () => sound);
+    }
+  }
+});
