@@ -13,7 +13,7 @@ root=${2:-/srv/handbook}
 reload=${RELOAD:-nginx -s reload}
 check=${CHECK:-nginx -t -q}
 
-previous=$(readlink -f "$root/current" 2>/dev/null || true)
+previous=$(readlink -e "$root/current" 2>/dev/null || true)
 
 mkdir -p "$root/releases"
 # With an end of its own: two releases of one second would be put into one another.
@@ -42,7 +42,11 @@ if ! $check; then
   echo "nginx refuses the new configuration: the release before stays in service." >&2
   if [ -n "$previous" ]; then
     put_in_service "$previous"
+  else
+    rm -f -- "$root/current"
   fi
+  # Left there, it would count among the releases that are kept, and push out the one in service.
+  rm -rf -- "$release"
   exit 1
 fi
 $reload

@@ -1,6 +1,16 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {Agent, get} from 'node:https';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -113,6 +123,43 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     isOver = true;
     await Promise.allSettled(readers);
     await nginx.close();
+    rmSync(root, {recursive: true, force: true});
+  }
+});
+
+test('release.sh: a release that nginx refuses leaves the one before in service, and nothing of itself', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'handbook-refused-'));
+  const build = path.join(root, 'build');
+  const current = path.join(root, 'current');
+  const release = async (version: string, check: string) => {
+    writeFileSync(path.join(build, 'index.html'), version);
+    await run('deploy/nginx/release.sh', [build, root], {
+      env: {...process.env, CHECK: check, RELOAD: 'true'},
+    });
+  };
+  const refused = async (version: string) => {
+    await expect(release(version, 'false')).rejects.toThrow('nginx refuses the new configuration');
+  };
+  const inService = () => readFileSync(path.join(current, 'index.html'), 'utf8');
+  const kept = () => readdirSync(path.join(root, 'releases')).length;
+  try {
+    mkdirSync(path.join(build, 'assets'), {recursive: true});
+    mkdirSync(path.join(build, '.hosting/nginx'), {recursive: true});
+    await refused('0');
+    expect(readdirSync(root)).not.toContain('current');
+    expect(kept()).toBe(0);
+    await release('1', 'true');
+    const first = realpathSync(current);
+    for (const version of ['2', '3', '4']) {
+      await refused(version);
+      expect(inService()).toBe('1');
+      expect(kept()).toBe(1);
+    }
+    await release('5', 'true');
+    expect(inService()).toBe('5');
+    expect(existsSync(first)).toBe(true);
+    expect(kept()).toBe(2);
+  } finally {
     rmSync(root, {recursive: true, force: true});
   }
 });
