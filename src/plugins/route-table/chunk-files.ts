@@ -27,6 +27,9 @@ const scriptOfId =
 const scriptOfName =
   /chunkId = \{[^}]*\}\[chunkId\]\|\|chunkId; return __webpack_require__\.p \+ __webpack_require__\.u\(chunkId\);/;
 
+/** Where what Docusaurus 3.10.2 adds to the runtime begins. */
+const docusaurusPart = /(?=\/\/ Docusaurus function to get chunk asset)/;
+
 function replaceIn(text: string, pattern: RegExp, replacement: string): string {
   if (!pattern.test(text)) {
     throw new Error(
@@ -81,12 +84,7 @@ export function chunkFiles({bucketOf, partsOf}: KnownChunks) {
 }`,
     );
     const table = `__webpack_require__.chunkFiles = ${JSON.stringify(everywhere)};\n`;
-    compilation.updateAsset(
-      file,
-      new RawSource(
-        byName.replace('// Docusaurus function to get chunk asset', (comment) => `${table}${comment}`),
-      ),
-    );
+    compilation.updateAsset(file, new RawSource(replaceIn(byName, docusaurusPart, table)));
 
     // What a name stands for may lie in several chunks, as the bundler splits off what pages share, or in one of another name.
     const chunksOf: Record<string, Record<string, string[]>> = {};
