@@ -79,7 +79,7 @@ export function writeRouteTable(folder: string, baseUrl: string): KnownChunks {
       } else if (route.path !== '*') {
         leaves.push(entry);
       }
-      if (route.routes === undefined) {
+      if (route.routes === undefined || route.routes.length === 0) {
         chunksOfPages.push(chunksOf(line));
       } else {
         sort(route.routes, line);
@@ -88,7 +88,14 @@ export function writeRouteTable(folder: string, baseUrl: string): KnownChunks {
   }
   sort(routes);
   const partsOf = mergeChunks(chunksOfPages);
-  const mergedName = new Map([...partsOf].flatMap(([name, parts]) => parts.map((part) => [part, name])));
+  const mergedNames = new Map([...partsOf].flatMap(([name, parts]) => parts.map((part) => [part, name])));
+  const mergedName = (chunk: string): string => {
+    const name = mergedNames.get(chunk);
+    if (name === undefined) {
+      throw new Error(`The chunk ${chunk} belongs to no page: adapt route-table to the routes that hold it.`);
+    }
+    return name;
+  };
 
   const chunksIn = (entries: PlacedRoute[]) => new Set(chunksOf(entries.map(({route}) => route)));
 
@@ -99,7 +106,7 @@ export function writeRouteTable(folder: string, baseUrl: string): KnownChunks {
       if (request === undefined) {
         throw new Error(`registry.js lacks the chunk ${chunk}. Run npx docusaurus clear and build again.`);
       }
-      const comment = `/* webpackChunkName: ${JSON.stringify(mergedName.get(chunk))} */`;
+      const comment = `/* webpackChunkName: ${JSON.stringify(mergedName(chunk))} */`;
       return `${JSON.stringify(chunk)}: [() => import(${comment} ${JSON.stringify(request)})]`;
     });
     const table = entries.map(({route: {component, routes: children, ...attributes}, parent}) => ({
@@ -139,7 +146,7 @@ routes: ${JSON.stringify(table)},
   writeFileSync(path.join(target, 'first-paths.js'), `export default ${JSON.stringify(firstPaths)};\n`);
 
   const mergedIn = (entries: PlacedRoute[]) =>
-    new Set([...chunksIn(entries)].flatMap((chunk) => mergedName.get(chunk) ?? []));
+    new Set([...chunksIn(entries)].map((chunk) => mergedName(chunk)));
   const shared = mergedIn(trunk);
   const bucketOf = new Map<string, string>();
   for (const [bucket, entries] of buckets.entries()) {
