@@ -1,40 +1,35 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
 import {search} from '../src/organisation.ts';
 import {cardFolder} from '../src/plugins/social-cards/address.ts';
+import {listFiles} from './hosting/site.ts';
+import {sitemapPaths} from './sitemap.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|third-party-licences\.txt|sitemap\.xml|_headers|_redirects|\.hosting\/.*|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|third-party-licences\.txt|sitemap\.xml|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 /** A page's clean address is its folder's. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
-function listFiles(folder: string): OfflineFile[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({file, name: path.relative(folder, file).split(path.sep).join('/')}))
-    .filter(({name}) => !leftOut.test(name) && !name.startsWith(`${cardFolder}/`))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({file, name}) => {
-      const content = readFileSync(file);
-      return {url: addressOf(name), sha256: sha256(content), bytes: content.length};
+function listOfflineFiles(folder: string): OfflineFile[] {
+  return listFiles(folder)
+    .filter((file) => !leftOut.test(file) && !file.startsWith(`${cardFolder}/`))
+    .map((file) => {
+      const content = readFileSync(path.join(folder, file));
+      return {url: addressOf(file), sha256: sha256(content), bytes: content.length};
     });
 }
 
 /** @throws if a page of the sitemap, the not-found page or a part of search would be missing offline */
 function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): void {
   const urls = files.map(({url}) => url);
-  const sitemap = readFileSync(path.join(folder, 'sitemap.xml'), 'utf8');
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
-    new URL(url).pathname.slice(baseUrl.length),
-  );
+  const pages = sitemapPaths(folder).map((page) => page.slice(baseUrl.length));
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
   const searchFiles =
     search.engine === 'local'
@@ -57,7 +52,7 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
  * @throws if the list lacks a page or a part of search
  */
 export function writeOfflineFiles(folder: string, baseUrl: string): {count: number; bytes: number} {
-  const files = listFiles(folder);
+  const files = listOfflineFiles(folder);
   assertComplete(files, folder, baseUrl);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const list: OfflineList = {version, files};

@@ -1,5 +1,6 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {readBaseUrl} from '../src/base-url.ts';
+import {sitemapPaths} from './sitemap.ts';
 
 /** The addresses of the last release's pages, a line each, without the base path. */
 export const releasedPagesFile = 'src/data/released-pages.txt';
@@ -7,8 +8,8 @@ export const releasedPagesFile = 'src/data/released-pages.txt';
 /** Keeps the addresses of a build's sitemap, so that none is lost without a redirect: run at each release. */
 function main(): void {
   const baseUrl = readBaseUrl();
-  const addresses = [...readFileSync('build/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, url = '']) => `/${decodeURI(new URL(url).pathname).slice(baseUrl.length)}`)
+  const addresses = sitemapPaths()
+    .map((page) => `/${decodeURI(page).slice(baseUrl.length)}`)
     .sort();
   writeFileSync(releasedPagesFile, `${addresses.join('\n')}\n`);
   console.log(`${releasedPagesFile} holds ${addresses.length} addresses.`);

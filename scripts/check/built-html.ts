@@ -1,9 +1,10 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
 import {type Redirect, redirects} from '../../src/data/redirects.ts';
 import {handbook} from '../../src/organisation.ts';
+import {listFiles} from '../hosting/site.ts';
 import {releasedPagesFile} from '../released-pages.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
@@ -40,7 +41,7 @@ const classes = (element: Element) => (attribute(element, 'class') ?? '').split(
 function readPage(folder: string, file: string): BuiltPage {
   const page: BuiltPage = {
     file: fromSiteFolder(path.join(folder, file)),
-    address: `/${file.split(path.sep).join('/')}`.replace(/\/index\.html$/, '/'),
+    address: `/${file}`.replace(/\/index\.html$/, '/'),
     ids: [],
     links: [],
     images: [],
@@ -259,9 +260,7 @@ export async function builtFaults(folder: string, baseUrl: string): Promise<Faul
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} holds no build: run npm run build first.`);
   }
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const files = listFiles(folder).filter((file) => file.endsWith('.html'));
   const pages = new Map(
     files.map((file) => readPage(folder, file)).map((page): [string, BuiltPage] => [page.address, page]),
   );

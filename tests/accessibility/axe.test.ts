@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {fixtureSite} from '../errors/fixture-site.ts';
 import {open, parts} from '../pages.ts';
 import {searchBox} from '../search/box.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 const everyPage = [...sitemapPaths(), '/search/', '/no/such/page/'];

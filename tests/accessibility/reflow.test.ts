@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open, parts} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** What reaches beyond the right edge of the screen without a scroller of its own. */

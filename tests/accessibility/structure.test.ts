@@ -1,5 +1,5 @@
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open, parts} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('on every page headings start with the h1 and never skip a level', async ({page}) => {

@@ -3,9 +3,9 @@ import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite, linkPackages} from '../../scripts/bench/copy-site.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {contributorCounts} from '../../src/plugins/git-history/git-history.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 import {expectUndated, runScript} from './site-copy.ts';
 

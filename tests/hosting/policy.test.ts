@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {readSite} from '../../scripts/hosting/site.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveByNginx} from '../server.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 let site: Site;

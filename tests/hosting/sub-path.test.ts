@@ -1,10 +1,10 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {namedBuild} from '../builds.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveBuild, serveByNginx} from '../server.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 

@@ -4,10 +4,10 @@ import type {Page} from '@playwright/test';
 import {generatePages} from '../../scripts/bench/generate-pages.ts';
 import {Random} from '../../scripts/bench/random.ts';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
 import {hydrated, saveData} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** One build for all of the file. */

@@ -1,6 +1,6 @@
 import {pageFiles, readPage} from '../../scripts/pages.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {

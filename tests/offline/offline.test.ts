@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import type {PageMessage, WorkerVersion} from '../../src/offline/protocol.ts';
 import {hydrated} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
 

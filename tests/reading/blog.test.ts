@@ -1,4 +1,4 @@
-import {sitemapPaths} from '../sitemap.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../test.ts';
 
 const isPost = (path: string) => /^\/blog\/\d{4}\/\d{2}\/\d{2}\//.test(path);

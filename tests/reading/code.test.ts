@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../sitemap.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** The first page with code under a title, so that no writer breaks a test by moving it. */

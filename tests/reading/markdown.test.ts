@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {cleanMarkdown} from '../../src/plugins/page-markdown/clean.ts';
 import {open} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('Markdown is cleaned of what only the site knows, and code stays', () => {

@@ -1,5 +1,5 @@
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** Every address of the specification, by its own lists. */

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../sitemap.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('the RSS, Atom and JSON feeds hold every post with its text', async ({page, request}) => {

@@ -2,10 +2,10 @@ import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {type Card, cardDigest, drawCard} from '../../src/plugins/social-cards/card.ts';
 import {CardCache} from '../../src/plugins/social-cards/card-cache.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** The card that a built page names, from the build's folder. */

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
-import {sitemapPaths} from '../sitemap.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../test.ts';
 import {publishedSearch} from './published.ts';
 

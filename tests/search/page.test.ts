@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import {sitemapPaths} from '../sitemap.ts';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../test.ts';
 import {open} from './box.ts';
 import {pageToFind} from './published.ts';

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open, saveData} from '../pages.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
