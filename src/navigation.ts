@@ -1,16 +1,25 @@
 import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
 import {addresses, copyrightYears, handbook} from './organisation.ts';
+import {sections} from './sections.ts';
+
+const {docs, blog, projects} = sections;
 
 /** The top bar: the sections at the left, then search and the colour mode at the right. */
 export const navbar = {
   title: handbook.title,
   hideOnScroll: true,
   items: [
-    {to: '/docs/intro/', label: 'Docs', position: 'left', activeBaseRegex: '/docs/', className: 'line-docs'},
-    {to: '/blog/', label: 'Blog', position: 'left', className: 'line-blog'},
     {
-      to: '/projects/calle30/',
-      label: 'Projects',
+      to: docs.start,
+      label: docs.label,
+      position: 'left',
+      activeBaseRegex: '/docs/',
+      className: 'line-docs',
+    },
+    {to: blog.start, label: blog.label, position: 'left', className: 'line-blog'},
+    {
+      to: projects.start,
+      label: projects.label,
       position: 'left',
       activeBaseRegex: '/projects/',
       className: 'line-projects',
@@ -26,8 +35,8 @@ export const footer = {
     {
       title: 'Wiki',
       items: [
-        {label: 'Handbook', to: '/docs/intro/'},
-        {label: 'Blog', to: '/blog/'},
+        {label: 'Handbook', to: docs.start},
+        {label: blog.label, to: blog.start},
       ],
     },
     {

@@ -3,13 +3,8 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {isSection, type Section} from '../sections.ts';
 import {asPublished} from './as-published.ts';
-
-/** The sections, by the folder of their pages. */
-export const sections = {docs: 'Docs', projects: 'Projects', blog: 'Blog'} as const;
-
-/** A folder whose pages are a section. */
-export type Section = keyof typeof sections;
 
 const matter = z.object({title: z.string().optional(), description: z.string()});
 
@@ -27,8 +22,6 @@ export interface SourcePage {
   /** The whole file as it is published. */
   source: string;
 }
-
-const isSection = (folder: string): folder is Section => Object.hasOwn(sections, folder);
 
 function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
   return routes.flatMap(({path: route, metadata, routes: below = []}) => {

@@ -1,3 +1,4 @@
+import type {Section} from '../sections.ts';
 import {tellingWords} from './terms.ts';
 
 /**
@@ -40,7 +41,7 @@ export interface PublishedDocs {
 }
 
 /** Where on the site a page belongs. */
-export type Area = 'docs' | 'projects' | 'blog' | 'pages';
+export type Area = Section | 'pages';
 
 /** What a result shows of a page before its text has arrived. */
 export interface IndexedPage {

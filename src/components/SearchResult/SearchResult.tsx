@@ -1,13 +1,14 @@
 import type {Result} from '@site/src/search/messages.ts';
 import type {Marked} from '@site/src/search/passage.ts';
 import type {Area} from '@site/src/search/published.ts';
+import {sections} from '@site/src/sections.ts';
 import styles from './SearchResult.module.css';
 
 /** How the areas of the site are called above their results. */
 export const areaNames: Record<Area, string> = {
-  docs: 'Docs',
-  projects: 'Projects',
-  blog: 'Blog',
+  docs: sections.docs.label,
+  projects: sections.projects.label,
+  blog: sections.blog.label,
   pages: 'Pages',
 };
 

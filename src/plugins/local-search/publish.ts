@@ -9,6 +9,7 @@ import {
 } from '../../search/published.ts';
 import {tellingWords} from '../../search/terms.ts';
 import {fold} from '../../search/words.ts';
+import {isSection} from '../../sections.ts';
 
 /** A piece of a page as the engine stores it: `u` page, `h` heading's hash, `t` text, `b` breadcrumb. */
 const piece = z.object({
@@ -45,8 +46,8 @@ type Piece = z.infer<typeof piece>;
 const place = ({u, h}: Piece) => u + (h ?? '');
 
 function areaOf(url: string, baseUrl: string): Area {
-  const first = url.slice(baseUrl.length).split('/')[0];
-  return first === 'docs' || first === 'projects' || first === 'blog' ? first : 'pages';
+  const [first = ''] = url.slice(baseUrl.length).split('/');
+  return isSection(first) ? first : 'pages';
 }
 
 /**

@@ -1,7 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sections, sourcePages} from '../source-pages.ts';
+import {sections} from '../../sections.ts';
+import {sourcePages} from '../source-pages.ts';
 import {cleanMarkdown} from './clean.ts';
 
 /**
@@ -28,14 +29,18 @@ export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext
           await writeFile(written, cleanMarkdown(source, frontMatter, address));
         }),
       );
-      const list = [...Object.entries(sections), [undefined, 'This site']].map(([section, name]) => {
+      const chapters = [
+        ...Object.entries(sections).map(([section, {label}]) => ({section, label})),
+        {section: undefined, label: 'This site'},
+      ];
+      const list = chapters.map(({section, label}) => {
         const lines = pages
           .filter((page) => page.section === section)
           .map(
             ({route, title, frontMatter}) =>
               `- [${title}](${siteConfig.url}${route}index.md): ${frontMatter.description}`,
           );
-        return `## ${name}\n\n${lines.join('\n')}\n`;
+        return `## ${label}\n\n${lines.join('\n')}\n`;
       });
       const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
       await writeFile(path.join(outDir, 'llms.txt'), [head, ...list].join('\n'));

@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {type SourcePage, sections, sourcePages} from '../source-pages.ts';
+import {sections} from '../../sections.ts';
+import {type SourcePage, sourcePages} from '../source-pages.ts';
 import {cardAddress} from './address.ts';
 import {CardCache} from './card-cache.ts';
 
@@ -12,7 +13,7 @@ function placeOf({section, file}: SourcePage, site: string): string {
   const [, date] = /^blog\W(\d{4}-\d{2}-\d{2})-/.exec(file) ?? [];
   return [
     site,
-    ...(section === undefined ? [] : [sections[section]]),
+    ...(section === undefined ? [] : [sections[section].label]),
     ...(date === undefined ? [] : [day.format(new Date(date))]),
   ].join(' · ');
 }

@@ -7,6 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
+import {sections} from '@site/src/sections.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -17,9 +18,7 @@ const title = "This line doesn't stop here";
 /** Where every reader can change lines, with or without JavaScript. */
 const interchanges = [
   {label: 'Home', to: '/'},
-  {label: 'Docs', to: '/docs/intro/'},
-  {label: 'Blog', to: '/blog/'},
-  {label: 'Projects', to: '/projects/calle30/'},
+  ...Object.values(sections).map(({label, start}) => ({label, to: start})),
 ];
 
 /** A line that runs past its last stop into nothing. */
