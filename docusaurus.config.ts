@@ -10,6 +10,7 @@ import {announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
 import {asPublished} from './src/plugins/as-published.ts';
+import britishDates from './src/plugins/british-dates/british-dates.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
@@ -163,6 +164,7 @@ const plugins = [
   codeBlocks,
   lateStart,
   unusedParts,
+  britishDates,
   desktopBreakpoint,
   hideableNavbar,
   routeChanges,

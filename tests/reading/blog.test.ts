@@ -1,5 +1,21 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const isPost = (path: string) => /^\/blog\/\d{4}\/\d{2}\/\d{2}\//.test(path);
 
@@ -50,6 +66,23 @@ test('a post shows its reading time, its tags and its authors', async ({page}) =
   await expect(
     article.locator('header a[href*="/blog/authors/"], header a[href*="/docs/team/"]').first(),
   ).toBeVisible();
+});
+
+test('days are written alike wherever they stand', async ({page}) => {
+  for (const [address, dates, written] of [
+    ['/', 'main time', '25 May 2024'],
+    ['/', 'aside time', '10 July 2025'],
+    ['/blog/', 'main article time', '25 May 2024'],
+    ['/blog/2024/05/25/cdn-tuning/', 'main article time', '25 May 2024'],
+    ['/blog/archive/', 'main time', '25 May'],
+  ] as const) {
+    await open(page, address);
+    await expect(page.locator(dates).getByText(written, {exact: true}), address).toBeVisible();
+  }
+  await open(page, '/docs/intro/');
+  const updated = page.locator('.theme-last-updated time');
+  const [year, month, day] = ((await updated.getAttribute('datetime')) ?? '').split(/[-T]/).map(Number);
+  await expect(updated).toHaveText(new RegExp(`^${day} ${months[(month ?? 0) - 1]} ${year}$`));
 });
 
 test('the tags page lists the nine tags', async ({page}) => {

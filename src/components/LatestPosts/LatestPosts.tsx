@@ -1,14 +1,8 @@
 import Link from '@docusaurus/Link';
 import posts from '@generated/latest-posts/default/posts.json';
+import {writtenDay} from '@site/src/dates.ts';
 import Heading from '@theme/Heading';
 import styles from './LatestPosts.module.css';
-
-const day = new Intl.DateTimeFormat('en', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** The newest posts, taken from the blog when the site is built. */
 export default function LatestPosts() {
@@ -21,7 +15,7 @@ export default function LatestPosts() {
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink}>
             <time className={styles.date} dateTime={date}>
-              {day.format(new Date(date))}
+              {writtenDay(date)}
             </time>
             <Heading as="h3" className={styles.title}>
               <Link to={permalink}>{title}</Link>

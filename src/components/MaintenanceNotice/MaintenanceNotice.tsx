@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import {maintenanceState, maintenanceWindows, nextMaintenance} from '@site/src/data/maintenance.ts';
+import {dateLocale} from '@site/src/dates.ts';
 import Heading from '@theme/Heading';
 import {useEffect, useState} from 'react';
 import styles from './MaintenanceNotice.module.css';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const moment = new Intl.DateTimeFormat(dateLocale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

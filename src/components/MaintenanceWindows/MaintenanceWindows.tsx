@@ -5,6 +5,7 @@ import {
   maintenanceState,
   nextMaintenance,
 } from '@site/src/data/maintenance.ts';
+import {dateLocale} from '@site/src/dates.ts';
 import Heading from '@theme/Heading';
 import {useEffect, useState} from 'react';
 import styles from './MaintenanceWindows.module.css';
@@ -18,7 +19,7 @@ const format: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   timeZoneName: 'short',
 };
-const utc = new Intl.DateTimeFormat('en-GB', {...format, timeZone: 'UTC'});
+const utc = new Intl.DateTimeFormat(dateLocale, {...format, timeZone: 'UTC'});
 
 const stateLabels: Record<MaintenanceState, string> = {
   upcoming: 'Upcoming',
@@ -46,7 +47,7 @@ function summarise(windows: MaintenanceWindow[], now: number): string {
   if (next === undefined) {
     return 'Nothing is in progress and nothing is announced.';
   }
-  const local = new Intl.DateTimeFormat('en-GB', format);
+  const local = new Intl.DateTimeFormat(dateLocale, format);
   return maintenanceState(next, now) === 'in progress'
     ? `In progress: ${next.title}, until ${local.format(new Date(next.end))}.`
     : `Next: ${next.title}, from ${local.format(new Date(next.start))}.`;
@@ -59,7 +60,7 @@ function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat})
 function Window({window, now}: {window: MaintenanceWindow; now: number | undefined}) {
   const {id, title, services, start, end, effect} = window;
   const state = now === undefined ? undefined : maintenanceState(window, now);
-  const local = now === undefined ? undefined : new Intl.DateTimeFormat('en-GB', format);
+  const local = now === undefined ? undefined : new Intl.DateTimeFormat(dateLocale, format);
   return (
     <li className={styles.window} id={id} data-state={state}>
       <Heading as="h3" className={styles.title}>

@@ -1,12 +1,11 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {writtenDay} from '../../dates.ts';
 import {sections} from '../../sections.ts';
 import {type SourcePage, sourcePages} from '../source-pages.ts';
 import {cardAddress} from './address.ts';
 import {CardCache} from './card-cache.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
 /** Where a page stands, and for a post its day: `Handbook · Blog · 25 May 2024`. */
 function placeOf({section, file}: SourcePage, site: string): string {
@@ -14,7 +13,7 @@ function placeOf({section, file}: SourcePage, site: string): string {
   return [
     site,
     ...(section === undefined ? [] : [sections[section].label]),
-    ...(date === undefined ? [] : [day.format(new Date(date))]),
+    ...(date === undefined ? [] : [writtenDay(date)]),
   ].join(' · ');
 }
 
