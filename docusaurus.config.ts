@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type {Options as PwaOptions} from '@docusaurus/plugin-pwa';
@@ -27,6 +29,7 @@ import pageList from './src/plugins/page-list/page-list.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import routeTable from './src/plugins/route-table/route-table.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
+import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
@@ -124,6 +127,8 @@ const preset = {
   },
 } satisfies Preset.Options;
 
+const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
+
 const pwa = {
   debug: false,
   offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
@@ -132,7 +137,7 @@ const pwa = {
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
     {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-    {tagName: 'meta', name: 'theme-color', content: '#faf8f3'},
+    {tagName: 'meta', name: 'theme-color', content: colourOf(hexTokens(tokens, ':root'), '--paper')},
   ],
 } satisfies PwaOptions;
 

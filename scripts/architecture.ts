@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {hexTokens} from '../src/plugins/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 
 /** The picture, which `npm run architecture` draws and ARCHITECTURE.md shows. */
 export const pictureFile = 'architecture.svg';
@@ -94,25 +94,10 @@ function box(part: Part): string {
 <text x="${x + 14}" y="${y + 48}" class="text">${part.text}</text></g>`;
 }
 
-/**
- * The colours of a mode, from the site's own.
- *
- * @throws if a token is missing
- */
-function colours(mode: 'light' | 'dark'): string {
-  const tokens = hexTokens(
-    readFileSync('src/css/tokens.css', 'utf8'),
-    mode === 'light' ? ':root' : "[data-theme='dark']",
-  );
-  const colour = (token: string) => {
-    const value = tokens.get(token);
-    if (value === undefined) {
-      throw new Error(
-        `src/css/tokens.css gives ${token} no ${mode} value, which ${pictureFile} is drawn with.`,
-      );
-    }
-    return value;
-  };
+/** The styles that show a mode, in the colours of the site's own rule for it. */
+function colours(selector: string): string {
+  const tokens = hexTokens(readFileSync('src/css/tokens.css', 'utf8'), selector);
+  const colour = (token: string) => colourOf(tokens, token);
   return [
     `svg{background:${colour('--paper')}}`,
     `rect{fill:${colour('--paper-raised')};stroke:${colour('--ink')}}`,
@@ -139,8 +124,8 @@ rect{stroke-width:2}
 .line{fill:none;opacity:.45}
 .name{font:600 16px ui-monospace,monospace}
 .text{font-size:13px}
-${colours('light')}
-@media (prefers-color-scheme:dark){${colours('dark')}}
+${colours(':root')}
+@media (prefers-color-scheme:dark){${colours("[data-theme='dark']")}}
 </style>
 ${lines.join('\n')}
 ${parts.map(box).join('\n')}

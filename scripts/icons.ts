@@ -3,11 +3,15 @@ import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
 import {handbook} from '../src/organisation.ts';
 import {drawCard} from '../src/plugins/social-cards/card.ts';
+import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 import {chromiumLaunch} from './chromium.ts';
 
 const images = path.resolve('static/img');
 const icon = readFileSync(path.join(images, 'icon.svg'), 'utf8');
-const background = '#101822';
+const tokens = readFileSync('src/css/tokens.css', 'utf8');
+
+/** The ground of the icon itself. */
+const background = colourOf(hexTokens(tokens, "[data-theme='dark']"), '--paper');
 
 async function draw(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({viewport: {width, height}});
@@ -55,13 +59,7 @@ async function main(): Promise<void> {
     write(`icon-maskable-${size}.png`, await draw(browser, iconHtml(size, 0.8), size, size));
   }
   write('apple-touch-icon.png', await draw(browser, iconHtml(180, 0.9), 180, 180));
-  write(
-    'social-card.png',
-    await drawCard(
-      {heading: handbook.title, below: handbook.tagline},
-      readFileSync('src/css/tokens.css', 'utf8'),
-    ),
-  );
+  write('social-card.png', await drawCard({heading: handbook.title, below: handbook.tagline}, tokens));
   const favicon = [];
   for (const size of [16, 32, 48]) {
     favicon.push({size, png: await draw(browser, iconHtml(size, 1), size, size)});

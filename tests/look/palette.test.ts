@@ -1,20 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {contrast} from '../../src/plugins/token-palette/contrast.ts';
-import {hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
 const light = hexTokens(css, ':root');
 const dark = new Map([...light, ...hexTokens(css, "[data-theme='dark']")]);
-
-function value(tokens: Map<string, string>, token: string): string {
-  const colour = tokens.get(token);
-  if (colour === undefined) {
-    throw new Error(`${token} has no value`);
-  }
-  return colour;
-}
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -27,7 +19,7 @@ for (const [mode, tokens] of Object.entries({light, dark})) {
     const check = (colours: string[], grounds: string[], least: number) => {
       for (const colour of colours) {
         for (const ground of grounds) {
-          const ratio = contrast(value(tokens, colour), value(tokens, ground));
+          const ratio = contrast(colourOf(tokens, colour), colourOf(tokens, ground));
           if (ratio < least) {
             low.push(`${colour} on ${ground}: ${ratio.toFixed(2)}`);
           }
@@ -47,12 +39,34 @@ for (const [mode, tokens] of Object.entries({light, dark})) {
 test('the branding page shows the tokens’ real values', async ({page}) => {
   await open(page, '/docs/guides/branding/');
   const swatches = page.locator('main li', {has: page.locator('svg rect')});
-  const paper = value(light, '--paper');
-  const blog = value(light, '--line-blog');
+  const paper = colourOf(light, '--paper');
+  const blog = colourOf(light, '--line-blog');
   await expect(
     swatches
       .filter({hasText: '--line-blog'})
       .filter({hasText: `${blog} · ${contrast(blog, paper).toFixed(1)} : 1`}),
   ).toHaveCount(1);
-  await expect(swatches.filter({hasText: value(dark, '--line-blog')})).toHaveCount(1);
+  await expect(swatches.filter({hasText: colourOf(dark, '--line-blog')})).toHaveCount(1);
+});
+
+test('what a browser paints around the site is its paper, and pictures of the logo hold colours of ours alone', async ({
+  page,
+}) => {
+  const paper = colourOf(light, '--paper');
+  expect(JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8'))).toMatchObject({
+    background_color: paper,
+    theme_color: paper,
+  });
+  await page.goto('/');
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', paper);
+  const ours = new Set([...light.values(), ...dark.values()]);
+  const drawings = readdirSync('static/img').filter((file) => file.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const file of drawings) {
+    const colours = readFileSync(`static/img/${file}`, 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
+    expect(
+      colours.filter((colour) => !ours.has(colour)),
+      file,
+    ).toEqual([]);
+  }
 });

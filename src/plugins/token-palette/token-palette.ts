@@ -35,14 +35,20 @@ export function hexTokens(css: string, selector: string): Map<string, string> {
   );
 }
 
+/** @throws if the tokens have no such colour */
+export function colourOf(tokens: Map<string, string>, token: string): string {
+  const value = tokens.get(token);
+  if (value === undefined) {
+    throw new Error(`tokens.css gives ${token} no value.`);
+  }
+  return value;
+}
+
 /** Versions of Node differ in a power's last digit, by which their builds would differ too. */
 const measured = (colour: string, paper: string) => Number(contrast(colour, paper).toPrecision(6));
 
 function swatches(tokens: Map<string, string>): Swatch[] {
-  const paper = tokens.get('--paper');
-  if (paper === undefined) {
-    throw new Error('tokens.css gives --paper no value.');
-  }
+  const paper = colourOf(tokens, '--paper');
   return [...tokens]
     .filter(([token]) => shown.test(token))
     .map(([token, value]) => ({token, value, contrast: measured(value, paper)}));
