@@ -196,3 +196,31 @@ test('prefetch: every script that a page needs is there before its link is follo
     })
     .toEqual([]);
 });
+
+test('route change: the next page starts at its top, without a ride through it', async ({page}) => {
+  await open(page, '/docs/guides/windows/');
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      document.documentElement.dataset.tops = `${document.documentElement.dataset.tops ?? ''} ${scrollY}`;
+    }).observe(document.querySelector('title') ?? document.head, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    addEventListener('scroll', () => {
+      document.documentElement.dataset.tops = `${document.documentElement.dataset.tops ?? ''} ${scrollY}`;
+    });
+  });
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page.locator('main h1')).not.toContainText('Windows');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const tops = (await page.locator('html').getAttribute('data-tops')) ?? '';
+  expect(
+    tops
+      .trim()
+      .split(' ')
+      .filter((top) => top !== '0').length,
+    tops,
+  ).toBeLessThan(2);
+});
