@@ -3,20 +3,16 @@ export function isMac(): boolean {
   return navigator.platform.startsWith('Mac') || navigator.userAgent.includes('Macintosh');
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
+/**
+ * Whether a key means "search": Ctrl+K and ⌘K everywhere, `/` where no text is
+ * being typed. Runs in every page as text too, so it stands alone.
+ */
+export function meansSearch({key, target, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
+  if (ctrlKey !== metaKey) {
+    return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  }
+  const isTyping =
     target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-  );
-}
-
-/** Whether a key means "search": Ctrl+K and ⌘K everywhere, `/` where no text is being typed. */
-export function meansSearch(event: KeyboardEvent): boolean {
-  if (event.altKey || event.shiftKey) {
-    return event.key === '/' && !event.altKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
-  }
-  if (event.ctrlKey !== event.metaKey) {
-    return event.key.toLowerCase() === 'k';
-  }
-  return event.key === '/' && !isTyping(event.target);
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return key === '/' && !altKey && !ctrlKey && !isTyping;
 }

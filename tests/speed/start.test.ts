@@ -279,3 +279,52 @@ test('a page fetches the routes around its links, and a click asks for the page 
   expect(asked.length).toBeGreaterThan(0);
   expect(isBucket(asked[0] ?? '')).toBe(false);
 });
+
+test('details opened before the application is there stay open, whatever else is asked after', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/docs/services/mail/configuration/');
+  const details = page.getByRole('main').locator('details');
+  expect(await details.count()).toBeGreaterThan(0);
+  for (const each of await details.all()) {
+    await each.locator('summary').click();
+  }
+  await page.keyboard.press('Control+K');
+  await release();
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+  for (const each of await details.all()) {
+    await expect(each).toHaveAttribute('data-collapsed', 'false');
+    await expect(each.locator('summary + *')).toBeVisible();
+  }
+});
+
+test('a tab keeps the focus that it had before the application was there, and is pressed by Enter', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/docs/services/mail/configuration/');
+  const tab = page.getByRole('tab', {selected: true}).first();
+  await tab.focus();
+  await page.keyboard.press('Enter');
+  await release();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(tab).toBeFocused();
+});
+
+test('a shortcut pressed before the page has its script is none of the browser’s', async ({page}) => {
+  await page.addInitScript(() => {
+    addEventListener('keydown', (event) => {
+      document.documentElement.dataset.keys = `${document.documentElement.dataset.keys ?? ''} ${event.key}:${event.defaultPrevented}`;
+    });
+  });
+  const release = await hold(page, pageScript);
+  await page.goto('/docs/intro/');
+  for (const keys of ['ArrowDown', 'Control+k', '/']) {
+    await page.keyboard.press(keys);
+  }
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-keys',
+    ' ArrowDown:false Control:false k:true /:true',
+  );
+  release();
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+});

@@ -39,7 +39,10 @@ export interface EarlyEvents {
  * the first touch. Until then nothing competes with the text, and no layout waits
  * for a script: in one task with it, a guide was painted 0.14 s later in Lighthouse.
  */
-export function keepEarlyEvents({kinds, startsAtOnce, script}: EarlyEvents): void {
+export function keepEarlyEvents(
+  {kinds, startsAtOnce, script}: EarlyEvents,
+  meansSearch: (event: KeyboardEvent) => boolean,
+): void {
   window.earlyEvents = new Map();
   // Stock's banner on the home page asks for it too early to know whether scripts are in reach.
   window.docusaurus = {prefetch: () => false, preload: () => false};
@@ -62,12 +65,16 @@ export function keepEarlyEvents({kinds, startsAtOnce, script}: EarlyEvents): voi
     document.head.append(element);
   }
   function keep(event: Event): void {
+    // The browser would go to a search of its own, and take what is typed next.
+    if (event instanceof KeyboardEvent && meansSearch(event)) {
+      event.preventDefault();
+    }
     window.earlyEvents?.delete(event.type);
     window.earlyEvents?.set(event.type, event);
     fetchScript();
   }
   for (const kind of kinds) {
-    addEventListener(kind, keep, {passive: true, capture: true});
+    addEventListener(kind, keep, {passive: kind !== 'keydown', capture: true});
   }
   if (location.search !== '' || document.querySelector(`meta[name=${startsAtOnce}]`) !== null) {
     fetchScript();

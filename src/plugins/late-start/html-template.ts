@@ -1,4 +1,5 @@
 import original from '@docusaurus/core/lib/ssg/ssgTemplate.html.js';
+import {meansSearch} from '../../search/shortcut.ts';
 import {type EarlyEvents, intents, keepEarlyEvents, replayed} from './early-events.ts';
 import {startsAtOnce} from './starts-at-once.ts';
 
@@ -17,5 +18,5 @@ const early: EarlyEvents = {
 /** Docusaurus's page, whose script is fetched when the page is drawn. */
 export const htmlTemplate = original.replace(
   scriptTag,
-  `<script>(${keepEarlyEvents.toString()})(${JSON.stringify(early)})</script>`,
+  `<script>(${keepEarlyEvents.toString()})(${JSON.stringify(early)},${meansSearch.toString()})</script>`,
 );

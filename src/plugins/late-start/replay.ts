@@ -6,7 +6,7 @@ const isSearchBox = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches('[role=combobox]');
 
 /** What does its work by the application. */
-const controls = ['button', '[role=button]', '[role=tab]', 'summary'];
+const controls = ['button', '[role=button]', '[role=tab]'];
 
 /**
  * Keeps an element for later.
@@ -35,17 +35,15 @@ function replayOfClick(event: Event): Replay | undefined {
     event.preventDefault();
   }
   const find = keep(control);
-  return () => {
-    const found = find();
-    const details = found?.matches('summary') ? found.closest('details') : null;
-    if (details === null) {
-      found?.click();
-    } else if (details.open) {
-      // The browser has opened it by itself, of which the application knows nothing.
-      details.open = false;
-      found?.click();
-    }
-  };
+  return () => find()?.click();
+}
+
+/** The browser opens details by itself, on a click or to show what it found, of which the application knows nothing. */
+function reopenDetails(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[open][data-collapsed=true]')) {
+    details.open = false;
+    details.querySelector('summary')?.click();
+  }
 }
 
 /** Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked. */
@@ -59,6 +57,11 @@ function replayOfKeyDown(event: Event): Replay | undefined {
     return undefined;
   }
   const {target, key, code, ctrlKey, metaKey} = event;
+  if (target instanceof HTMLElement && target.matches('[role=tab]') && (key === 'Enter' || key === ' ')) {
+    event.preventDefault();
+    const find = keep(target);
+    return () => find()?.click();
+  }
   const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
   if (asksAgain === null) {
     return undefined;
@@ -84,15 +87,21 @@ const replayOf = {
 
 /**
  * Keeps the last thing that a reader asked of a page that is not hydrated yet, a
- * button, a tab, a detail, a search or its shortcut, and asks it again when it
- * is. Links need nothing, they just follow; what was typed is taken over by its
- * field.
+ * button, a tab, a search or its shortcut, and asks it again when it is. Links
+ * need nothing, they just follow; what was typed is taken over by its field, and
+ * details that are open stay so.
  *
  * @param root the element that says `data-has-hydrated`
  * @param early what came before this was there
  */
 export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
   let replay: Replay | undefined;
+  let findFocused: (() => HTMLElement | undefined) | undefined;
+
+  /** Tabs are drawn anew and lose the focus, which a reader who moves by keys has just brought there. */
+  function onFocus({target}: Event): void {
+    findFocused = target instanceof HTMLElement && target.matches('[role=tab]') ? keep(target) : undefined;
+  }
 
   function onEvent(event: Event): void {
     const type = replayed.find((name) => name === event.type);
@@ -107,10 +116,16 @@ export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
     for (const type of replayed) {
       document.removeEventListener(type, onEvent, true);
     }
+    document.removeEventListener('focusin', onFocus);
+    if (document.activeElement === document.body) {
+      findFocused?.()?.focus({preventScroll: true});
+    }
+    reopenDetails();
     replay?.();
   });
 
   early.forEach(onEvent);
+  document.addEventListener('focusin', onFocus);
   for (const type of replayed) {
     document.addEventListener(type, onEvent, true);
   }
