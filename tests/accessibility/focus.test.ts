@@ -43,3 +43,15 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test('Space presses a tab and leaves the page where it is', async ({page}) => {
+  await open(page, '/docs/services/mail/configuration/');
+  const tab = page.getByRole('tab', {selected: true}).first();
+  await tab.focus();
+  await page.keyboard.press('ArrowRight');
+  const next = page.locator('[role=tab]:focus');
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Space');
+  await expect(next).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
