@@ -58,3 +58,15 @@ test('llms.txt lists every page that somebody wrote, each with its Markdown', as
     expect((await request.get(file)).status(), file).toBe(200);
   }
 });
+
+test('a page is copied where the browser takes a clip within the click alone', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Too late', 'NotAllowedError'));
+  });
+  await open(page, '/docs/team/data/');
+  await page.getByRole('button', {name: 'Copy page'}).click();
+  await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Data group');
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+});

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {handbook} from '@site/src/organisation.ts';
 import type {Props} from '@theme/EditThisPage';
 import OriginalEditThisPage from '@theme-original/EditThisPage';
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 /** Where a report starts, with the page's address in it. */
@@ -17,24 +17,47 @@ function reportUrl(page: string): string {
 
 const labels = {ready: 'Copy page', done: 'Copied', failed: 'Copying failed'};
 
+/** How long it says how copying went, in milliseconds. */
+const saidFor = 4000;
+
+async function fetchText(address: string): Promise<Blob> {
+  const answer = await fetch(address);
+  if (!answer.ok) {
+    throw new Error(`${address} answered ${answer.status}`);
+  }
+  return new Blob([await answer.text()], {type: 'text/plain'});
+}
+
+/**
+ * Copies a text file. Safari takes a clip within the click alone, when the text
+ * is still on its way, and Firefox before 127 takes none that is on its way.
+ */
+async function copyFile(address: string): Promise<void> {
+  const text = fetchText(address);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
+  } catch {
+    await navigator.clipboard.writeText(await (await text).text());
+  }
+}
+
 /** The edit link, and what else a reader can do with a page: see who changed what, report a problem, take its Markdown. */
 export default function EditThisPage(props: Props) {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const [state, setState] = useState<keyof typeof labels>('ready');
   const markdown = `${pathname.replace(/\/?$/, '/')}index.md`;
-  const copy = async () => {
-    try {
-      const answer = await fetch(markdown);
-      if (!answer.ok) {
-        throw new Error(`${markdown} answered ${answer.status}`);
-      }
-      await navigator.clipboard.writeText(await answer.text());
-      setState('done');
-    } catch {
-      setState('failed');
+  useEffect(() => {
+    if (state !== 'ready') {
+      const timer = setTimeout(() => setState('ready'), saidFor);
+      return () => clearTimeout(timer);
     }
-  };
+  }, [state]);
+  const copy = () =>
+    copyFile(markdown).then(
+      () => setState('done'),
+      () => setState('failed'),
+    );
   return (
     <span className={styles.actions}>
       <OriginalEditThisPage {...props} />
