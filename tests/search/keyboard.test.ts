@@ -144,3 +144,39 @@ test('leaving the box closes its list, clearing it keeps the focus', async ({pag
   await expect(options).toHaveCount(0);
   await expect(searchBox(page).input).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('the active result is never under the way to all results', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  const {input, options, active} = await open(page, found.url);
+  await input.fill(common);
+  await expect(options.nth(3)).toBeAttached();
+  const bar = page.getByRole('link', {name: 'See all results'}).locator('..');
+  for (let at = 1; at < (await options.count()); at += 1) {
+    await input.press('ArrowDown');
+    await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
+    const [option, over] = [await active.boundingBox(), await bar.boundingBox()];
+    expect((option?.y ?? 0) + (option?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
+  }
+});
+
+test('Escape and Close leave the focus in the box that was entered by hand', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const {input} = await open(page, found.url);
+  await input.click();
+  await page.getByRole('button', {name: 'Close search'}).click();
+  await expect(input).toBeFocused();
+  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+});
+
+test('Back closes the search that covers a phone’s screen', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await open(page, '/docs/intro/');
+  await page.locator('.theme-doc-breadcrumbs, .pagination-nav').last().getByRole('link').last().click();
+  await expect(page).not.toHaveURL('/docs/intro/');
+  await page.keyboard.press('/');
+  await expect(page.locator('html[data-search-open]')).toBeAttached();
+  await page.getByRole('search').click({position: {x: 190, y: 700}});
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro/');
+  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+});

@@ -87,3 +87,15 @@ test('mobile navigation: opens and closes; Escape and a tap outside close it; fo
   await menu(page).locator('.navbar-sidebar__close').click();
   await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
 });
+
+test('mobile navigation: the search shortcut opens nothing over the open menu', async ({page}) => {
+  await openAt(page, 995);
+  await menuButton(page).click();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(page.locator('html[data-search-open]')).toBeAttached();
+});

@@ -1,4 +1,4 @@
-import {useHistory} from '@docusaurus/router';
+import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
@@ -30,6 +30,7 @@ import styles from './styles.module.css';
 export default function SearchBar() {
   const inBrowser = useIsBrowser();
   const history = useHistory();
+  const location = useLocation();
   const searchPage = useBaseUrl('/search/');
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -82,6 +83,9 @@ export default function SearchBar() {
     setEntered(undefined);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any other address is something else that the reader turns to
+  useEffect(leave, [location, leave]);
+
   const show = useCallback(() => {
     prepare();
     setOpen(true);
@@ -94,7 +98,8 @@ export default function SearchBar() {
       show();
     }
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (meansSearch(event)) {
+      // Under the open menu the box can take no focus.
+      if (meansSearch(event) && !input.current?.closest('[inert]')) {
         event.preventDefault();
         if (document.activeElement !== input.current) {
           cameFrom.current = document.activeElement;
@@ -154,10 +159,12 @@ export default function SearchBar() {
 
   const giveFocusBack = () => {
     close();
-    if (cameFrom.current instanceof HTMLElement && cameFrom.current !== document.body) {
-      cameFrom.current.focus();
-    } else if (cameFrom.current !== null) {
+    if (cameFrom.current === document.body) {
       input.current?.blur();
+    } else if (cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus();
+    } else {
+      input.current?.focus();
     }
     cameFrom.current = null;
   };
