@@ -60,3 +60,34 @@ test('search engines are asked not to list it', async ({page}) => {
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(sitemapPaths()).not.toContain('/search/');
 });
+
+test('more results come with the focus on the first of them', async ({page}) => {
+  await open(page, '/search/?q=the handbook');
+  const main = page.getByRole('main');
+  const links = main.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(10);
+  await main.getByRole('button', {name: 'Show more results'}).click();
+  await expect(links.nth(10)).toBeFocused();
+});
+
+test('the address follows when typing stops, and is there when a result is followed', async ({page}) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...state) => {
+      document.documentElement.dataset.written = `${Number(document.documentElement.dataset.written ?? 0) + 1}`;
+      replace(...state);
+    };
+  });
+  await open(page, '/search/');
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox', {name: 'Words to look for'});
+  const written = () => page.evaluate(() => Number(document.documentElement.dataset.written ?? 0));
+  const before = await written();
+  await field.pressSequentially('signing');
+  await main.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  expect((await written()) - before).toBeLessThan('signing'.length);
+  await page.goBack();
+  await expect(page).toHaveURL('/search/?q=signing');
+  await expect(field).toHaveValue('signing');
+});

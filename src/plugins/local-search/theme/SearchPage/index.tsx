@@ -26,6 +26,9 @@ import styles from './styles.module.css';
 /** How many results are shown at first and added at a time: what a phone draws between two keys. */
 const pageful = 10;
 
+/** The address follows when typing stops, in milliseconds: Safari throws when it changes a hundred times in 30 s. */
+const typingPause = 400;
+
 const addressOf = (query: string) => `?q=${encodeURIComponent(query)}`;
 
 interface ListProps {
@@ -59,6 +62,10 @@ function Search() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(pageful);
+  const found = useRef<HTMLDivElement>(null);
+  /** How many results there were when more were asked for: the focus goes to the first new one. */
+  const [shownBefore, setShownBefore] = useState<number>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const {phase, answer, start, retry} = useSearch('page', query, limit);
 
   useEffect(() => {
@@ -73,18 +80,43 @@ function Search() {
     }
   }, []);
 
+  const keepAddress = useCallback(() => {
+    clearTimeout(pause.current);
+    const typed = input.current?.value ?? '';
+    const address = typed === '' ? window.location.pathname : addressOf(typed);
+    // Past the router, which would draw the whole page again.
+    window.history.replaceState(window.history.state, '', address);
+  }, []);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const follow = useCallback(
-    (event: MouseEvent, url: string) => takePlainClick(event, () => history.push(url)),
-    [history],
+    (event: MouseEvent, url: string) =>
+      takePlainClick(event, () => {
+        keepAddress();
+        history.push(url);
+      }),
+    [history, keepAddress],
   );
 
   const type = (typed: string) => {
     setQuery(typed);
     setLimit(pageful);
-    // Past the router, which would draw the whole page again at each key.
-    const address = typed === '' ? window.location.pathname : addressOf(typed);
-    window.history.replaceState(window.history.state, '', address);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(keepAddress, typingPause);
   };
+
+  const more = () => {
+    setLimit(limit + pageful);
+    setShownBefore(answer?.results.length);
+  };
+
+  useEffect(() => {
+    if (shownBefore !== undefined && answer !== undefined && answer.results.length > shownBefore) {
+      found.current?.querySelectorAll('a')[shownBefore]?.focus();
+      setShownBefore(undefined);
+    }
+  }, [answer, shownBefore]);
 
   const asked = query.trim();
   const titled = useDeferredValue(asked);
@@ -108,7 +140,8 @@ function Search() {
           aria-label="All results"
           onSubmit={(event) => {
             event.preventDefault();
-            history.push({search: addressOf(asked)});
+            clearTimeout(pause.current);
+            history.replace({search: addressOf(asked)});
           }}
         >
           <label htmlFor={inputId}>Words to look for</label>
@@ -144,10 +177,8 @@ function Search() {
             ?
           </p>
         )}
-        {answer && <ResultList results={answer.results} onChoose={follow} />}
-        {answered && answered.total > limit && (
-          <ActionButton onClick={() => setLimit(limit + pageful)}>Show more results</ActionButton>
-        )}
+        <div ref={found}>{answer && <ResultList results={answer.results} onChoose={follow} />}</div>
+        {answered && answered.total > limit && <ActionButton onClick={more}>Show more results</ActionButton>}
       </main>
     </>
   );
