@@ -37,7 +37,9 @@ export function subscribeToInstall(listener: () => void): () => void {
 /** Whether the browser offers to install the site as an app. */
 export const canInstall = (): boolean => prompt !== undefined;
 
-/** Asks the reader, in the browser's own dialogue, whether to install the site as an app. */
+/** Asks the reader, in the browser's own dialogue, whether to install the site as an app: once for each offer. */
 export async function install(): Promise<void> {
-  await prompt?.prompt();
+  const offer = prompt;
+  setPrompt(undefined);
+  await offer?.prompt();
 }

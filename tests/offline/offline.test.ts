@@ -176,9 +176,11 @@ test('?offlineMode=false claims no deletion where nothing was saved', async ({pa
 test('the control turns it on and off by keyboard and says what it does', async ({page}) => {
   await page.goto('/docs/intro/');
   await control(page).getByRole('button', {name: 'Save for offline reading'}).press('Enter');
+  await expect(control(page).getByRole('status')).toBeFocused();
   await expect(control(page).getByRole('status')).toHaveText(/^Ready/, patience);
   expect(await savedCopies(page)).toEqual([complete]);
   await control(page).getByRole('button', {name: 'Turn off and delete'}).press('Enter');
+  await expect(control(page).getByRole('status')).toBeFocused();
   await expect(control(page).getByRole('status')).toHaveText(/deleted/);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
@@ -205,6 +207,17 @@ test('a new version is announced in every tab, and reloading one leaves the othe
   await other.getByRole('link', {name: 'Projects', exact: true}).first().click();
   await expect(other).toHaveURL(/\/projects\//);
   await expect(other.locator('h1')).toBeVisible();
+});
+
+test('an update put off is no reason to keep quiet about the next', async ({page, host}) => {
+  await takeOffline(page);
+  for (const mark of ['second', 'third']) {
+    host.deploy(mark);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+    await notice(page).getByRole('button', {name: 'Later'}).press('Enter');
+    await expect(notice(page).getByRole('button')).toHaveCount(0);
+  }
 });
 
 test('without offline mode a new version takes over silently', async ({page, host}) => {

@@ -7,7 +7,7 @@ import {
   turnOff,
   turnOn,
 } from '@site/src/offline/offline-mode.ts';
-import {useSyncExternalStore} from 'react';
+import {useRef, useSyncExternalStore} from 'react';
 import styles from './OfflineControl.module.css';
 
 function describe(state: OfflineState): string {
@@ -37,11 +37,17 @@ const serverState: OfflineState = {name: 'unavailable'};
 export default function OfflineControl() {
   const state = useSyncExternalStore(subscribe, getState, () => serverState);
   const installable = useSyncExternalStore(subscribeToInstall, canInstall, () => false);
+  const status = useRef<HTMLParagraphElement>(null);
+  /** Does what a button says, which goes away with that: the focus goes to what comes of it. */
+  const act = (action: () => Promise<void>) => {
+    status.current?.focus();
+    void action();
+  };
   const isOff = state.name === 'off' || state.name === 'deleted';
   const isOn = state.name === 'saving' || state.name === 'ready' || state.name === 'update';
   return (
     <section className={styles.control} aria-label="Offline copy" data-state={state.name}>
-      <p className={styles.state} role="status">
+      <p ref={status} className={styles.state} role="status" tabIndex={-1}>
         {describe(state)}
       </p>
       {state.name === 'saving' && state.total > 0 && (
@@ -49,12 +55,12 @@ export default function OfflineControl() {
       )}
       <div className={styles.actions}>
         {isOff && (
-          <button type="button" className="button button--primary" onClick={() => void turnOn()}>
+          <button type="button" className="button button--primary" onClick={() => act(turnOn)}>
             Save for offline reading
           </button>
         )}
         {state.name === 'failed' && (
-          <button type="button" className="button button--primary" onClick={() => void turnOn()}>
+          <button type="button" className="button button--primary" onClick={() => act(turnOn)}>
             Try again
           </button>
         )}
@@ -64,7 +70,7 @@ export default function OfflineControl() {
           </button>
         )}
         {(isOn || state.name === 'failed') && (
-          <button type="button" className="button button--secondary" onClick={() => void turnOff()}>
+          <button type="button" className="button button--secondary" onClick={() => act(turnOff)}>
             Turn off and delete
           </button>
         )}

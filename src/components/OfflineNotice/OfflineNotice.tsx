@@ -1,4 +1,10 @@
-import {applyUpdate, getState, startOfflineMode, subscribe} from '@site/src/offline/offline-mode.ts';
+import {
+  applyUpdate,
+  getState,
+  type OfflineState,
+  startOfflineMode,
+  subscribe,
+} from '@site/src/offline/offline-mode.ts';
 import {useEffect, useState, useSyncExternalStore} from 'react';
 import styles from './OfflineNotice.module.css';
 
@@ -19,10 +25,11 @@ export default function OfflineNotice() {
       void startOfflineMode(workerUrl);
     }
   }, []);
-  const {name} = useSyncExternalStore(subscribe, getState, getState);
-  const [dismissed, setDismissed] = useState<string>();
-  const news = (name === 'update' || name === 'deleted') && name !== dismissed ? name : undefined;
-  const dismiss = () => setDismissed(name);
+  const state = useSyncExternalStore(subscribe, getState, getState);
+  const [dismissed, setDismissed] = useState<OfflineState>();
+  const {name} = state;
+  const news = (name === 'update' || name === 'deleted') && state !== dismissed ? name : undefined;
+  const dismiss = () => setDismissed(state);
   return (
     <section className={styles.notice} aria-label="Offline mode">
       <p className={styles.text} role="status">
