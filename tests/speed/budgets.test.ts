@@ -28,7 +28,7 @@ const budgets = {
   /** The page's own script, which waits for the first touch. */
   entry: 4_200,
   /** What every page fetches when it is touched, or has been read for a while. */
-  application: 101_000,
+  application: 102_000,
   /** The routes of the page and of the links in view, so that a click asks for the page alone. */
   routes: 6_500,
   /** What the page fetches besides: its layout and its own text. */
