@@ -1,5 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 
 /** The programs that judge the pages' samples, and the Debian package that has each. */
 const tools = [
@@ -19,10 +20,16 @@ const tools = [
 /** A program that judges samples. */
 export type SampleTool = (typeof tools)[number]['tool'];
 
+/** What the programs are found and run in: Debian has some in a folder that only root has in its PATH. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: [process.env.PATH, '/usr/sbin'].join(path.delimiter),
+};
+
 /** Whether the shell finds the program. */
 export function hasTool(tool: SampleTool): boolean {
   const finder = process.platform === 'win32' ? 'where' : 'which';
-  return spawnSync(finder, [tool], {stdio: 'ignore'}).status === 0;
+  return spawnSync(finder, [tool], {stdio: 'ignore', env: toolEnvironment}).status === 0;
 }
 
 /** Where every program can be had, so that a missing one is a fault: on Debian and what descends from it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import {type Fence, fences, pageFiles, readPage} from '../../scripts/pages.ts';
-import {hasTool, isDebian, type SampleTool} from '../../scripts/sample-tools.ts';
+import {hasTool, isDebian, type SampleTool, toolEnvironment} from '../../scripts/sample-tools.ts';
 import {expect, test} from '../test.ts';
 
 const all = pageFiles().map(readPage).flatMap(fences);
@@ -26,7 +26,12 @@ test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Runs a program; `undefined` is a pass, anything else what it says. */
 function judge(tool: string, args: string[], input?: string): string | undefined {
-  const {status, stdout, stderr, error} = spawnSync(tool, args, {encoding: 'utf8', input, cwd: folder});
+  const {status, stdout, stderr, error} = spawnSync(tool, args, {
+    encoding: 'utf8',
+    input,
+    cwd: folder,
+    env: toolEnvironment,
+  });
   return status === 0 ? undefined : `${error?.message ?? ''}${stdout}${stderr}`;
 }
 

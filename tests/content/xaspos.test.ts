@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {hasTool, isDebian, type SampleTool} from '../../scripts/sample-tools.ts';
+import {hasTool, isDebian, type SampleTool, toolEnvironment} from '../../scripts/sample-tools.ts';
 import {expect, test} from '../test.ts';
 
 const needed: SampleTool[] = ['age', 'bash', 'openssl', 'shasum', 'zip'];
@@ -9,6 +9,7 @@ if (isDebian || needed.every(hasTool)) {
     test.setTimeout(180_000);
     const {status, stdout, stderr} = spawnSync('bash', ['tests/content/xaspos-decryption.sh'], {
       encoding: 'utf8',
+      env: toolEnvironment,
     });
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^ok: /);
