@@ -21,8 +21,15 @@ export function headersFile({baseUrl, headers}: HostedSite): string {
   ])}\n`;
 }
 
-/** The rules that Cloudflare and GitLab Pages, the strictest of these hosts, take. */
+/** What GitLab Pages, the strictest of these hosts, takes: rules, and bytes of them. */
 const mostRules = 1000;
+const mostBytes = 64 * 1024;
+
+/** The text of the file, or `undefined` where it is more than the hosts take. */
+function fileOf(lines: string[]): string | undefined {
+  const text = `${lines.join('\n')}\n`;
+  return lines.length > mostRules || Buffer.byteLength(text) > mostBytes ? undefined : text;
+}
 
 /** Rules for the forms of a page's address that those hosts do not clean themselves. */
 function formsOf(page: string, baseUrl: string): string[] {
@@ -45,18 +52,18 @@ function formsOf(page: string, baseUrl: string): string[] {
  */
 export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const moves = redirects.map(({from, to}) => `${from} ${to} 301`);
-  if (moves.length > mostRules) {
+  const movesAlone = fileOf(moves);
+  if (movesAlone === undefined) {
     throw new Error(
-      `_redirects would hold ${moves.length} rules, and its hosts take ${mostRules}: remove old ones from src/data/redirects.ts`,
+      `_redirects would hold ${moves.length} rules, and its hosts take ${mostRules} in ${mostBytes} bytes: remove old ones from src/data/redirects.ts`,
     );
   }
   const forms = pages.flatMap((page) => formsOf(page, baseUrl));
-  const all = [...forms, ...moves];
-  if (all.length > mostRules) {
+  const all = fileOf([...forms, ...moves]);
+  if (all === undefined) {
     console.warn(
-      `_redirects leaves ${forms.length} other forms of addresses, such as .html, to the not-found page: its hosts take ${mostRules} rules.`,
+      `_redirects leaves ${forms.length} other forms of addresses, such as .html, to the not-found page: its hosts take ${mostRules} rules in ${mostBytes} bytes.`,
     );
-    return `${moves.join('\n')}\n`;
   }
-  return `${all.join('\n')}\n`;
+  return all ?? movesAlone;
 }

@@ -48,12 +48,20 @@ test('every host file takes the redirects', () => {
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 
-test('a site with more pages than a host takes rules for keeps the rules for moves', () => {
+test('a site with more pages than a host takes rules or bytes for keeps the rules for moves', () => {
   const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
   const moves = [{from: '/old/', to: '/new/'}];
   expect(redirectsFile({baseUrl: '/', pages, redirects: moves, headers: {}})).toBe('/old/ /new/ 301\n');
   expect(redirectsFile({baseUrl: '/', pages: ['/new/'], redirects: moves, headers: {}})).toBe(
     '/new.html /new/ 301\n/new/index /new/ 301\n/old/ /new/ 301\n',
+  );
+  const longest = pages.slice(0, 400).map((page) => page.replace('page', 'p'.repeat(64)));
+  expect(redirectsFile({baseUrl: '/', pages: longest, redirects: moves, headers: {}})).toBe(
+    '/old/ /new/ 301\n',
+  );
+  const manyMoves = longest.map((page) => ({from: page, to: `${page}${'p'.repeat(64)}/`}));
+  expect(() => redirectsFile({baseUrl: '/', pages: [], redirects: manyMoves, headers: {}})).toThrow(
+    '_redirects would hold 400 rules, and its hosts take 1000 in 65536 bytes: remove old ones',
   );
 });
 
