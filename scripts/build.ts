@@ -4,7 +4,7 @@ import {readBaseUrl} from '../src/base-url.ts';
 import {redirects} from '../src/data/redirects.ts';
 import {compress} from './hosting/compress.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
-import {writeStandIns} from './hosting/stand-ins.ts';
+import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
 import {writeOfflineFiles} from './offline.ts';
 import {writeStyles} from './styles/styles.ts';
 
@@ -12,7 +12,8 @@ import {writeStyles} from './styles/styles.ts';
  * Builds the site: Docusaurus first, then what has to know every finished file.
  * Docusaurus runs all `postBuild` hooks at once, so none of them can be last.
  * `BASE_URL` is the path to host it under, `POLICY_IN_PAGES=1` is for hosts that
- * take no headers, `--quick` leaves out the compressed copies.
+ * take no headers, `STAND_INS=1` for those that answer no redirects, `--quick`
+ * leaves out the compressed copies.
  */
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -30,7 +31,10 @@ async function main(): Promise<void> {
   if (status !== 0) {
     process.exit(status ?? 1);
   }
-  writeStandIns(folder, baseUrl, redirects);
+  checkMoves(folder, redirects);
+  if (process.env.STAND_INS === '1') {
+    writeStandIns(folder, baseUrl, redirects);
+  }
   await writeStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);

@@ -36,18 +36,18 @@ function standIn(to: string, baseUrl: string): string {
 /** An address without the base path, with both slashes and nothing that a folder cannot be called. */
 const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 
+const fileOf = (folder: string, page: string) => path.join(folder, page, 'index.html');
+
 /**
- * Writes a page at each address that moved, which sends its readers on where the host answers no redirects.
+ * Holds the moves to what every host can follow.
  *
  * @param folder the build, as Docusaurus leaves it
- * @param baseUrl the path that the site is hosted under, with both slashes
- * @throws an Error that names the field and the cure, before anything is written
+ * @throws an Error that names the field and the cure
  */
-export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]): void {
+export function checkMoves(folder: string, moves: Redirect[]): void {
   const fail = (field: keyof Redirect, value: string, cure: string) => {
     throw new Error(`src/data/redirects.ts: ${field}: ${value} ${cure}`);
   };
-  const fileOf = (page: string) => path.join(folder, page, 'index.html');
   const moved = new Set<string>();
   for (const move of moves) {
     for (const field of ['from', 'to'] as const) {
@@ -55,19 +55,31 @@ export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]
         fail(field, move[field], 'is no address: write it with both slashes, such as /docs/guides/printing/');
       }
     }
-    if (existsSync(fileOf(move.from))) {
+    if (existsSync(fileOf(folder, move.from))) {
       fail('from', move.from, 'is a page: delete the page or the redirect');
     }
     if (moved.has(move.from)) {
       fail('from', move.from, 'stands twice: choose one target');
     }
-    if (!existsSync(fileOf(move.to))) {
+    if (!existsSync(fileOf(folder, move.to))) {
       fail('to', move.to, 'is no page: name one that is there');
     }
     moved.add(move.from);
   }
+}
+
+/**
+ * Writes a page at each address that moved, which sends its readers on where the host answers no redirects. Others
+ * get none: GitLab Pages and Netlify prefer a file to their redirect.
+ *
+ * @param folder the build, as Docusaurus leaves it
+ * @param baseUrl the path that the site is hosted under, with both slashes
+ * @param moves what {@link checkMoves} lets pass
+ */
+export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]): void {
   for (const {from, to} of moves) {
-    mkdirSync(path.dirname(fileOf(from)), {recursive: true});
-    writeFileSync(fileOf(from), standIn(to, baseUrl));
+    const file = fileOf(folder, from);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, standIn(to, baseUrl));
   }
 }

@@ -47,7 +47,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    copy = new SiteCopy();
+    copy = new SiteCopy({STAND_INS: '1'});
     copy.edit('src/organisation.ts', (text) =>
       text.replace("export const domain = 'example.org'", `export const domain = '${domain}'`),
     );

@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite, linkPackages} from '../../scripts/bench/copy-site.ts';
@@ -22,21 +22,31 @@ function git(folder: string, person: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...identity, ...args], {stdio: 'ignore'});
 }
 
-test('last-update time: a shallow clone builds, shows no date and says so', async () => {
+test('last-update time: a shallow clone builds, shows no date and says so; no file stands where a page was', async () => {
   test.setTimeout(600_000);
   const origin = path.join(workshop, 'origin');
   const clone = path.join(workshop, 'clone');
   copySite(origin);
+  const moves = path.join(origin, 'src/data/redirects.ts');
+  const withMove = readFileSync(moves, 'utf8').replace(
+    '= []',
+    "= [{from: '/docs/start/', to: '/docs/intro/'}]",
+  );
+  writeFileSync(moves, withMove);
   git(origin, 'anna', 'init', '--quiet');
   git(origin, 'anna', 'add', '--all');
   git(origin, 'anna', 'commit', '--quiet', '--message', 'First');
   git(origin, 'anna', 'commit', '--quiet', '--allow-empty', '--message', 'Second');
   git(workshop, 'anna', 'clone', '--quiet', '--depth', '1', `file://${origin}`, clone);
   linkPackages(clone);
-  const {code, output} = await runScript(clone, 'scripts/build.ts', '--quick');
+  const {code, output} = await runScript(clone, ['scripts/build.ts', '--quick']);
   expect(code, output).toBe(0);
   expect(output).toContain('No page shows when it was last updated: this is a shallow clone');
-  expectUndated(path.join(clone, 'build'));
+  const build = path.join(clone, 'build');
+  expectUndated(build);
+  // Hosts that know redirects prefer a file to them: stand-ins are written on request.
+  expect(readFileSync(path.join(build, '_redirects'), 'utf8')).toContain('/docs/start/ /docs/intro/ 301');
+  expect(existsSync(path.join(build, 'docs/start'))).toBe(false);
 });
 
 test('contributors are counted by file, in a folder of a repository, and a mailmap joins two addresses', () => {

@@ -7,7 +7,7 @@ import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
-import {writeStandIns} from '../../scripts/hosting/stand-ins.ts';
+import {checkMoves, writeStandIns} from '../../scripts/hosting/stand-ins.ts';
 import {expect, test} from '../test.ts';
 
 /** Runs a test on the folder of a build that holds nothing but these pages. */
@@ -89,18 +89,18 @@ test('each stand-in for a page that moved is a valid page, and the policy names 
 
 test('a redirect that cannot be followed stops the build, with its field and cure', async () => {
   await withPages(['/', '/new/'], async (folder) => {
-    const write =
+    const check =
       (...moves: {from: string; to: string}[]) =>
       () =>
-        writeStandIns(folder, '/', moves);
+        checkMoves(folder, moves);
     const move = {from: '/old/', to: '/new/'};
-    expect(write({from: '/old', to: '/new/'})).toThrow(
+    expect(check({from: '/old', to: '/new/'})).toThrow(
       'src/data/redirects.ts: from: /old is no address: write it with both slashes, such as /docs/guides/printing/',
     );
-    expect(write({from: '/old/', to: '/new/#part'})).toThrow('redirects.ts: to: /new/#part is no address');
-    expect(write({from: '/new/', to: '/'})).toThrow('from: /new/ is a page: delete the page or the redirect');
-    expect(write(move, move)).toThrow('from: /old/ stands twice: choose one target');
-    expect(write(move, {from: '/older/', to: '/old/'})).toThrow(
+    expect(check({from: '/old/', to: '/new/#part'})).toThrow('redirects.ts: to: /new/#part is no address');
+    expect(check({from: '/new/', to: '/'})).toThrow('from: /new/ is a page: delete the page or the redirect');
+    expect(check(move, move)).toThrow('from: /old/ stands twice: choose one target');
+    expect(check(move, {from: '/older/', to: '/old/'})).toThrow(
       'to: /old/ is no page: name one that is there',
     );
   });

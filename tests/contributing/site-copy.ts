@@ -9,7 +9,8 @@ import {expect} from '../test.ts';
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
 
-  constructor() {
+  /** @param env what the scripts that it runs find in their environment beside ours */
+  constructor(private readonly env: Record<string, string> = {}) {
     copySite(this.folder);
   }
 
@@ -29,7 +30,7 @@ export class SiteCopy {
 
   /** Runs one of the project's scripts in the copy, as `npm run` does without a terminal. */
   run(script: string, ...args: string[]): Promise<{code: number; output: string}> {
-    return runScript(this.folder, script, ...args);
+    return runScript(this.folder, [script, ...args], this.env);
   }
 
   remove(): void {
@@ -37,17 +38,17 @@ export class SiteCopy {
   }
 }
 
-/** Runs one of the project's scripts in a folder that holds them. */
+/** Runs one of the project's scripts, with its arguments, in a folder that holds them. */
 export function runScript(
   folder: string,
-  script: string,
-  ...args: string[]
+  command: string[],
+  env: Record<string, string> = {},
 ): Promise<{code: number; output: string}> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [path.resolve('node_modules/tsx/dist/cli.mjs'), script, ...args],
-      {cwd: folder, maxBuffer: 64 * 1024 * 1024, env: {...process.env, FORCE_COLOR: '0'}},
+      [path.resolve('node_modules/tsx/dist/cli.mjs'), ...command],
+      {cwd: folder, maxBuffer: 64 * 1024 * 1024, env: {...process.env, FORCE_COLOR: '0', ...env}},
       (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
     );
   });
