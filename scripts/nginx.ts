@@ -89,6 +89,7 @@ export function releasesConfiguration(
   const {certificate, key} = selfSigned(scratch);
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
     .replaceAll('/srv/handbook', root)
+    .replaceAll('/var/log/nginx', scratch)
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen ${plainPort};`)
     .replace('listen 443 ssl', `listen ${port} ssl`)

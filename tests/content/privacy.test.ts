@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {readPage} from '../../scripts/pages.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -55,4 +56,39 @@ test('a full visit keeps in the browser what the privacy policy lists, and nothi
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
   const afterwards = await page.evaluate(() => Object.keys(localStorage));
   expect(afterwards.filter((key) => !keys.some((listed) => listed.test(key)))).toEqual([]);
+});
+
+test("nginx's logs hold what the privacy policy lists, and are kept no longer than it says", () => {
+  const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
+  const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
+  const policy = readPage('src/pages/privacy-policy.mdx').lines;
+  const rows = policy.slice(policy.indexOf('| Field | Example |') + 2);
+  const fields: Record<string, string[]> = {
+    'IP address': ['remote_addr'],
+    time: ['time_local'],
+    request: ['request'],
+    'status and size of the answer': ['status', 'body_bytes_sent'],
+    'the page you came from, if your browser tells': ['http_referer'],
+    'browser and system, as your browser names them': ['http_user_agent'],
+  };
+  const listed = rows.slice(0, rows.indexOf('')).map((row) => row.split('|')[1]?.trim() ?? '');
+  expect([...format.matchAll(/\$(\w+)/g)].map(([, name]) => name)).toEqual(
+    listed.flatMap((field) => fields[field] ?? [field]),
+  );
+
+  const logs = [...configuration.matchAll(/^ *(?:access|error)_log (\S+?)(?: handbook)?;$/gm)].map(
+    ([, file]) => file,
+  );
+  const servers = configuration.match(/^server \{$/gm) ?? [];
+  expect(logs).toHaveLength(2 * servers.length);
+  const rotation = readFileSync('deploy/nginx/logrotate', 'utf8');
+  const [rotated = ''] = /^\/.*(?= \{$)/m.exec(rotation) ?? [];
+  expect(new Set(logs)).toEqual(new Set(rotated.split(' ')));
+  // Debian's own rotation would take these as well.
+  expect(logs.filter((file) => file?.endsWith('.log'))).toEqual([]);
+  expect(rotation).toMatch(/^\tdaily$/m);
+  expect(rotation).toMatch(/^\tifempty$/m);
+  const days = 1 + Number(/^\trotate (\d+)$/m.exec(rotation)?.[1]);
+  expect(policy.join('\n')).toContain(`Each line is deleted after ${days} days.`);
+  expect(policy.join('\n')).toMatch(new RegExp(`^\\| On our server \\|.* kept for ${days} days \\|$`, 'm'));
 });
