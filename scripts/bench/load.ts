@@ -93,7 +93,7 @@ async function disturbed(
 async function disturbances(seconds: number): Promise<string> {
   const root = mkdtempSync(path.join(tmpdir(), 'handbook-releases-'));
   const release = (reload: string) =>
-    run('deploy/nginx/release.sh', [build, root], {env: {...process.env, CHECK: 'true', RELOAD: reload}});
+    run('deploy/release.sh', [build, root], {env: {...process.env, CHECK: 'true', RELOAD: reload}});
   await release('true');
   const plainPort = await freePort();
   const nginx = await runNginx((port, scratch) => releasesConfiguration(root, port, scratch, plainPort));

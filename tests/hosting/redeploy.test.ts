@@ -8,7 +8,10 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {Agent, get} from 'node:https';
@@ -80,7 +83,7 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   test.setTimeout(120_000);
   const root = mkdtempSync(path.join(tmpdir(), 'handbook-releases-'));
   const release = async (version: string, reload: string) => {
-    await run('deploy/nginx/release.sh', [path.join(root, version), root], {
+    await run('deploy/release.sh', [path.join(root, version), root], {
       env: {...process.env, CHECK: 'true', RELOAD: reload},
     });
   };
@@ -90,7 +93,11 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   }
   await release('1', 'true');
   const plainPort = await freePort();
-  const nginx = await runNginx((port, scratch) => releasesConfiguration(root, port, scratch, plainPort));
+  let logs = '';
+  const nginx = await runNginx((port, scratch) => {
+    logs = scratch;
+    return releasesConfiguration(root, port, scratch, plainPort);
+  });
   const origin = `https://localhost:${nginx.port}/`;
   const seen = new Set<string>();
   let answers = 0;
@@ -109,11 +116,16 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     }
     isOver = true;
     await Promise.all(readers);
-    const plain = await rawRequest(`http://localhost:${plainPort}`, 'GET /docs/intro.html?a=1');
+    const plain = await rawRequest(`http://localhost:${plainPort}`, 'GET /docs/intro.html?a=1', [
+      `Authorization: Basic ${btoa('anna:secret')}`,
+    ]);
     expect([plain.status, plain.headers.location]).toEqual([
       301,
       'https://handbook.example.org/docs/intro.html?a=1',
     ]);
+    expect(readFileSync(path.join(logs, 'handbook.access'), 'utf8')).toMatch(
+      /^\S+ - - \[[^\]]+\] "GET \/docs\/intro\.html\?a=1 HTTP\/1\.1" 301 \d+ "-" "-"$/m,
+    );
     expect([...seen]).toEqual(versions);
     // For tabs with a page of the release before; those older still load their next page whole.
     const statuses = versions.map(async (version) => (await ask(origin + ownAsset(version), fresh)).status);
@@ -127,39 +139,126 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   }
 });
 
-test('release.sh: a release that nginx refuses leaves the one before in service, and nothing of itself', async () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'handbook-refused-'));
-  const build = path.join(root, 'build');
-  const current = path.join(root, 'current');
-  const release = async (version: string, check: string) => {
+test.describe('release.sh', () => {
+  let root: string;
+  let build: string;
+  let current: string;
+
+  test.beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'handbook-release-'));
+    build = path.join(root, 'build');
+    current = path.join(root, 'current');
+    for (const file of ['assets/main.js', '.hosting/site.json', '.hosting/nginx/server.conf', 'sw.js']) {
+      mkdirSync(path.dirname(path.join(build, file)), {recursive: true});
+      writeFileSync(path.join(build, file), '');
+    }
+  });
+
+  test.afterEach(() => rmSync(root, {recursive: true, force: true}));
+
+  const putInService = (folder: string, check = 'true', reload = 'true') =>
+    run('deploy/release.sh', [folder, root], {env: {...process.env, CHECK: check, RELOAD: reload}});
+  const release = (version: string, check?: string, reload?: string) => {
     writeFileSync(path.join(build, 'index.html'), version);
-    await run('deploy/nginx/release.sh', [build, root], {
-      env: {...process.env, CHECK: check, RELOAD: 'true'},
-    });
-  };
-  const refused = async (version: string) => {
-    await expect(release(version, 'false')).rejects.toThrow('nginx refuses the new configuration');
+    return putInService(build, check, reload);
   };
   const inService = () => readFileSync(path.join(current, 'index.html'), 'utf8');
-  const kept = () => readdirSync(path.join(root, 'releases')).length;
-  try {
-    mkdirSync(path.join(build, 'assets'), {recursive: true});
-    mkdirSync(path.join(build, '.hosting/nginx'), {recursive: true});
+  const kept = () =>
+    readdirSync(path.join(root, 'releases')).map((name) =>
+      readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
+    );
+
+  test('a release that the server refuses leaves the one before in service, and nothing of itself', async () => {
+    const refused = async (version: string) => {
+      await expect(release(version, 'false')).rejects.toThrow('"false" refuses the new configuration');
+    };
     await refused('0');
     expect(readdirSync(root)).not.toContain('current');
-    expect(kept()).toBe(0);
-    await release('1', 'true');
+    expect(kept()).toEqual([]);
+    await release('1');
     const first = realpathSync(current);
     for (const version of ['2', '3', '4']) {
       await refused(version);
       expect(inService()).toBe('1');
-      expect(kept()).toBe(1);
+      expect(kept()).toEqual(['1']);
     }
-    await release('5', 'true');
+    await release('5');
     expect(inService()).toBe('5');
     expect(existsSync(first)).toBe(true);
-    expect(kept()).toBe(2);
-  } finally {
-    rmSync(root, {recursive: true, force: true});
-  }
+    expect(kept()).toHaveLength(2);
+  });
+
+  test('a check that cannot be run, and a reload that fails, are named as what they are', async () => {
+    await release('1');
+    for (const command of ['no-such-nginx -t', path.join(root, 'build/sw.js')]) {
+      await expect(release('2', command)).rejects.toThrow(
+        `"${command}" cannot be run, so nothing was changed`,
+      );
+      expect(inService()).toBe('1');
+      expect(kept()).toEqual(['1']);
+    }
+    await expect(release('3', 'true', 'false')).rejects.toThrow(
+      '"false" failed: the server keeps the release before',
+    );
+    expect(kept().sort()).toEqual(['1', '3']);
+  });
+
+  test('what is no finished build is refused, and a copy that fails leaves nothing', async () => {
+    await release('1');
+    rmSync(path.join(build, 'assets'), {recursive: true});
+    await expect(release('2')).rejects.toThrow('assets');
+    expect(inService()).toBe('1');
+    expect(kept()).toEqual(['1']);
+    for (const file of ['sw.js', '.hosting/site.json']) {
+      rmSync(path.join(build, file));
+      await expect(release('3')).rejects.toThrow(
+        `${build} has no ${file}, so it is no finished build: make one by npm run build, and name its folder.`,
+      );
+    }
+    expect(kept()).toEqual(['1']);
+  });
+
+  test('a release that is kept is put in service again, and the one before it is never deleted', async () => {
+    const asset = (name: string) => path.join(build, 'assets', name);
+    await release('1');
+    renameSync(asset('main.js'), asset('second.js'));
+    await release('2');
+    const second = realpathSync(current);
+    renameSync(asset('second.js'), asset('third.js'));
+    await release('3');
+    await putInService(second);
+    expect(inService()).toBe('2');
+    expect(kept().sort()).toEqual(['2', '2', '3']);
+    expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8')).toBe('assets/second.js\n');
+    expect(existsSync(path.join(current, 'assets/third.js'))).toBe(true);
+    expect(readFileSync(path.join(current, '.hosting/nginx/root.conf'), 'utf8')).toBe(
+      `root ${realpathSync(current)};\n`,
+    );
+
+    const oldest = path.join(root, 'releases', readdirSync(path.join(root, 'releases')).sort()[0] ?? '');
+    rmSync(current);
+    symlinkSync(oldest, current);
+    await release('4');
+    expect(inService()).toBe('4');
+    expect(existsSync(oldest)).toBe(true);
+  });
+
+  test('two at once are made one after the other', async () => {
+    const held = path.join(root, 'held');
+    const check = path.join(root, 'check');
+    writeFileSync(check, `#!/bin/sh\ntouch '${held}'; while [ -e '${held}' ]; do sleep 0.05; done\n`, {
+      mode: 0o755,
+    });
+    const first = release('1', check);
+    await expect.poll(() => existsSync(held)).toBe(true);
+    const second = release('2');
+    const {ino} = statSync(path.join(root, 'lock'));
+    const waiting = new RegExp(`-> FLOCK .*:${ino} `);
+    await expect.poll(() => readFileSync('/proc/locks', 'utf8')).toMatch(waiting);
+    rmSync(held);
+    await first;
+    expect(kept()).toContain('1');
+    await second;
+    expect(inService()).toBe('2');
+  });
 });
