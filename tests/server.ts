@@ -1,10 +1,11 @@
-import {spawn} from 'node:child_process';
+import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {promisify} from 'node:util';
 import {hasCaddy, howToGetCaddy} from '../scripts/caddy.ts';
 import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
 import {freePort, isListening} from '../scripts/ports.ts';
@@ -62,7 +63,8 @@ export async function serveByNginx(folder: string): Promise<Site> {
 }
 
 /**
- * Serves a build by real Caddy with the shipped configuration, on a free port and without TLS.
+ * Puts a build in service by release.sh and serves it by real Caddy with the shipped configuration, on a free
+ * port and without TLS.
  *
  * @param folder the build
  * @throws if Caddy is not installed or refuses the configuration
@@ -73,18 +75,20 @@ export async function serveByCaddy(folder: string): Promise<Site> {
   }
   const port = await freePort();
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-caddy-'));
+  const file = path.join(scratch, 'Caddyfile');
   const configuration = readFileSync('deploy/Caddyfile', 'utf8')
     .replace('handbook.example.org', `http://:${port}`)
-    .replaceAll('/srv/handbook', path.resolve(folder));
-  const caddy = spawn('caddy', ['run', '--config', '-', '--adapter', 'caddyfile'], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    env: {...process.env, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch},
+    .replaceAll('/srv/handbook', scratch);
+  writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`);
+  const env = {...process.env, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch};
+  await promisify(execFile)('deploy/release.sh', [folder, scratch], {
+    env: {...env, CHECK: `caddy validate --config ${file}`, RELOAD: 'true'},
   });
+  const caddy = spawn('caddy', ['run', '--config', file], {stdio: 'ignore', env});
   const exited = once(caddy, 'exit');
-  caddy.stdin.end(`{\n\tadmin off\n}\n${configuration}`);
   while (!(await isListening(port))) {
     if (caddy.exitCode !== null) {
-      throw new Error('Caddy refuses deploy/Caddyfile: caddy validate says why.');
+      throw new Error('Caddy stopped at once: caddy run says why.');
     }
     await wait(50);
   }

@@ -31,6 +31,7 @@ export function caddySnippet({baseUrl, pages, redirects, headers}: HostedSite): 
     ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
     ...Object.entries(feedTypes).map(([name, type]) => [`*/${name}`, type] as const),
   ];
+  // Headers are written last, when the path is the file's: caching follows what was asked for.
   // Caddy forgets what was set when it comes to an error: the block stands twice.
   const security = Object.entries(headers)
     .map(([name, value]) => `  ${name} \`${value}\``)
@@ -46,7 +47,7 @@ map {query} {handbook_query} {
   "" ""
   default "?{query}"
 }
-map {path} {handbook_caching} {
+map {http.request.orig_uri.path} {handbook_caching} {
   "~^${base}${hashedFiles.slice(1)}" "${caching.hashed}"
   default "${caching.other}"
 }
@@ -86,10 +87,12 @@ route {
   }
   rewrite @page {handbook_page}index.html
 ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
-  @hidden {
-    path /.* /_headers /_redirects *.br *.gz /404.html
-    not path /.well-known/*
+  @dotted {
+    path */.*
+    not path_regexp ^/\\.well-known(/[^./][^/]*)+$
   }
+  error @dotted 404
+  @hidden path /_headers /_redirects *.br *.gz /404.html
   error @hidden 404
   file_server {
     disable_canonical_uris

@@ -1,10 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {hashedFiles, policyHeader, policyOfHashedFiles} from '../../scripts/hosting/headers.ts';
 import {listFiles, readSite} from '../../scripts/hosting/site.ts';
 import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {type RawAnswer, rawRequest} from './raw-request.ts';
-import {type BodyKind, type Case, type Known, requests} from './requests.ts';
+import {type BodyKind, type Case, type Known, planted, requests} from './requests.ts';
 
 const builtFile = (pattern: RegExp) => {
   const name = listFiles('build').find((file) => pattern.test(file));
@@ -80,7 +82,13 @@ for (const [name, serve] of [
   ['Caddy', serveByCaddy],
 ] as const) {
   test(`${name} answers every request of the table as written`, async () => {
-    const site: Site = await serve('build');
+    const folder = mkdtempSync(path.join(tmpdir(), 'handbook-requests-'));
+    cpSync('build', folder, {recursive: true, preserveTimestamps: true});
+    for (const file of planted) {
+      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+      writeFileSync(path.join(folder, file), 'not for readers');
+    }
+    const site: Site = await serve(folder);
     try {
       const table = requests(await lookAround(site.origin));
       expect(table.length).toBeGreaterThanOrEqual(80);
@@ -90,6 +98,7 @@ for (const [name, serve] of [
       }
     } finally {
       await site.close();
+      rmSync(folder, {recursive: true, force: true});
     }
   });
 }

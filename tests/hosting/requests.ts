@@ -80,6 +80,13 @@ export interface Known {
 
 const long = 'a'.repeat(9000);
 
+/** Files that a build must hold beside its own, to show that no server sends them. */
+export const planted = [
+  'docs/.secret/notes.txt',
+  '.well-known/.secret/notes.txt',
+  '.well-known/security.txt.gz',
+];
+
 /** The table that nginx, Caddy and the preview server are held to. */
 export function requests(known: Known): Case[] {
   const v10 = '/docs/guides/elementos/bulletins/V-10/';
@@ -163,6 +170,9 @@ export function requests(known: Known): Case[] {
     missing('/.hosting/site.json'),
     missing('/.hosting/nginx/http.conf'),
     missing('/.git/config'),
+    missing('/docs/.secret/notes.txt'),
+    missing('/.well-known/.secret/notes.txt'),
+    missing('/.well-known/security.txt.gz'),
     missing('/.htaccess'),
     missing('/_headers'),
     missing('/_redirects'),

@@ -4,7 +4,7 @@ import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {namedBuild} from '../builds.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
-import {type Site, serveBuild, serveByNginx} from '../server.ts';
+import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 
@@ -80,10 +80,10 @@ test('sub-path: the service worker rules it and nothing beside it, and opens pag
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('sub-path: nginx and the preview server redirect, miss and refuse under it as at the root', async () => {
-  const preview = await serveBuild(folder);
+test('sub-path: nginx, Caddy and the preview server redirect, miss and refuse under it as at the root', async () => {
+  const [preview, caddy] = [await serveBuild(folder), await serveByCaddy(folder)];
   try {
-    for (const host of [origin(), preview.origin]) {
+    for (const host of [origin(), preview.origin, caddy.origin]) {
       for (const [target, status, location] of [
         [base, 200],
         ['/handbook', 301, base],
@@ -110,8 +110,11 @@ test('sub-path: nginx and the preview server redirect, miss and refuse under it 
       const script = readdirSync(path.join(folder, 'assets/js')).find((file) => file.endsWith('.js'));
       const {headers} = await rawRequest(host, `GET ${base}assets/js/${script}`);
       expect(headers['cache-control'], host).toContain('immutable');
+      const page = await rawRequest(host, `GET ${base}docs/intro/`);
+      expect(page.headers['cache-control'], host).toBe('no-cache');
     }
   } finally {
     await preview.close();
+    await caddy.close();
   }
 });
