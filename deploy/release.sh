@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts a finished build in service on a machine with nginx or Caddy, without losing
-# a request:  release.sh BUILD [ROOT]
+# Puts a finished build in service on a machine with nginx or Caddy:
+#   release.sh BUILD [ROOT]
 #
 # Each release has a folder of its own, and the server's configuration names that
 # folder: workers that finish old requests keep old pages with the policy of old

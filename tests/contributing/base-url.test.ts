@@ -1,5 +1,7 @@
-import {execFile} from 'node:child_process';
+import {execFile, execFileSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {readBaseUrl} from '../../src/base-url.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
@@ -51,4 +53,28 @@ test('BASE_URL: every command that reads it says so before it does anything', as
   } finally {
     copy.remove();
   }
+});
+
+test("BASE_URL: GitLab's jobs take it from the project's address, a domain of its own from PAGES_BASE_URL", () => {
+  const jobs: {
+    '.publish': {script: string[]};
+    review: {pages: {path_prefix: string}; variables: {REVIEW_PATH: string}};
+  } = parse(readFileSync('.gitlab-ci.yml', 'utf8'));
+  const {script} = jobs['.publish'];
+  expect(script.at(-1)).toBe('npm run build');
+  const reviewPath = jobs.review.variables.REVIEW_PATH.replace('$CI_MERGE_REQUEST_IID', '7');
+  expect(reviewPath).toBe(`${jobs.review.pages.path_prefix.replace('$CI_MERGE_REQUEST_IID', '7')}/`);
+  const baseUrl = (env: Record<string, string>) =>
+    execFileSync('bash', ['-e', '-c', [...script.slice(0, -1), 'printf %s "$BASE_URL"'].join('\n')], {
+      encoding: 'utf8',
+      env: {PATH: process.env.PATH, ...env},
+    });
+  const pages = 'https://handbook.pages.example.org';
+  expect(baseUrl({CI_PAGES_URL: pages})).toBe('/');
+  expect(baseUrl({CI_PAGES_URL: `${pages}/site`})).toBe('/site/');
+  expect(baseUrl({CI_PAGES_URL: `${pages}/site/mr-7`, REVIEW_PATH: reviewPath})).toBe('/site/mr-7/');
+  expect(baseUrl({CI_PAGES_URL: `${pages}/site`, PAGES_BASE_URL: '/'})).toBe('/');
+  expect(baseUrl({CI_PAGES_URL: `${pages}/site/mr-7`, PAGES_BASE_URL: '/', REVIEW_PATH: reviewPath})).toBe(
+    '/mr-7/',
+  );
 });
