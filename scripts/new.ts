@@ -1,11 +1,14 @@
-import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {once} from 'node:events';
+import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
 import {parse, stringify} from 'yaml';
-import {assertSpan} from '../src/data/span.ts';
+import type {ZodType} from 'zod';
+import {isDay, spanFault} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
-import {frontMatterFaults} from '../src/plugins/front-matter/parse-front-matter.ts';
+import {dayFault, frontMatterFaults, slug} from '../src/plugins/front-matter/parse-front-matter.ts';
+import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {pageFiles, readPage} from './pages.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
@@ -14,7 +17,7 @@ npm run new -- project "Title" --description "What the reader gets"
 npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"
 npm run new -- announcement "Text" --to /docs/intro/ --label "Read more"
 
-What is missing is asked for in a terminal and named in a script. --date 2026-12-05 dates a post, --slug names the file.`;
+What is missing or wrong is asked for in a terminal and named in a script. --date 2026-12-05 dates a post, --slug names the file.`;
 
 const options = {
   author: {type: 'string', multiple: true},
@@ -34,57 +37,117 @@ const options = {
 type Option = keyof typeof options;
 type Flags = {[name in Option]?: string | string[] | undefined};
 
-/** Answers from the flags; in a terminal, asks for those that are missing; in a script, collects them. */
+/** What is wrong with an answer and its cure, or undefined if it holds. */
+type FaultOf<T> = (answer: T) => string | undefined;
+
+const asGiven = (answer: string) => answer;
+
+const asList = (answer: string) =>
+  answer
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/**
+ * Answers from the flags. In a terminal it asks for those that are missing, and again
+ * for those that do not hold; in a script it collects the faults.
+ */
 class Answers {
-  readonly missing: string[] = [];
+  private readonly missing: string[] = [];
+  private readonly faults: string[] = [];
 
   constructor(private readonly flags: Flags) {}
 
-  /** One answer; empty if it is missing and cannot be asked for. */
-  async one(name: Option, question: string): Promise<string> {
+  /** One answer; without a fault only after {@link demandSound}. */
+  one(name: Option, question: string, faultOf: FaultOf<string>, otherwise?: string): Promise<string> {
     const given = this.flags[name];
-    if (typeof given === 'string') {
-      return given;
-    }
-    return this.ask(name, question);
+    return this.sound(`--${name}`, typeof given === 'string' ? given : otherwise, question, asGiven, faultOf);
   }
 
   /** Several answers, separated by commas where they are asked for. */
-  async several(name: Option, question: string): Promise<string[]> {
+  several(name: Option, question: string, faultOf: FaultOf<string[]>): Promise<string[]> {
     const given = this.flags[name];
-    if (Array.isArray(given)) {
-      return given;
-    }
-    const answer = await this.ask(name, `${question}, separated by commas`);
-    return answer
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
+    const asked = `${question}, separated by commas`;
+    return this.sound(`--${name}`, Array.isArray(given) ? given : undefined, asked, asList, faultOf);
   }
 
-  /** The missing title, which has no flag. */
-  async ask(name: string, question: string): Promise<string> {
-    if (!process.stdin.isTTY) {
-      this.missing.push(name === 'title' ? 'a title after the kind' : `--${name} (${question})`);
-      return '';
-    }
-    const lines = createInterface({input: process.stdin, output: process.stdout});
-    try {
-      return (await lines.question(`${question}: `)).trim();
-    } finally {
-      lines.close();
+  /** The title, which has no flag. */
+  title(given: string | undefined, question: string, faultOf: FaultOf<string>): Promise<string> {
+    return this.sound('a title after the kind', given, question, asGiven, faultOf);
+  }
+
+  /** What names the file or the entry: the flag, or else what the title gives. */
+  slug(title: string, takenBy: FaultOf<string>): Promise<string> {
+    return this.one(
+      'slug',
+      `A name in letters a to z, digits and hyphens, such as print-a-page, since "${title}" gives none`,
+      (answer) => slugFault(answer) ?? takenBy(answer),
+      slugOf(title) || undefined,
+    );
+  }
+
+  /** A point in time, as the data files write it. */
+  async moment(name: Option, question: string, faultOf: FaultOf<string>): Promise<string> {
+    const answer = await this.one(name, question, (text) => {
+      const moment = utcOf(text);
+      return moment === undefined
+        ? 'is no moment: write it in UTC, such as 2026-12-05T22:00Z'
+        : faultOf(moment);
+    });
+    return utcOf(answer) ?? '';
+  }
+
+  /** @throws an Error that names all that is missing or wrong */
+  demandSound(): void {
+    const missing = this.missing.length === 0 ? [] : [`Missing: ${this.missing.join(', ')}.`];
+    if (missing.length + this.faults.length > 0) {
+      throw new Error([...missing, ...this.faults].join('\n'));
     }
   }
 
-  /** @throws an Error that names all that is missing */
-  demandAll(): void {
-    if (this.missing.length > 0) {
-      throw new Error(`Missing: ${this.missing.join(', ')}.`);
+  private async sound<T>(
+    name: string,
+    given: T | undefined,
+    question: string,
+    read: (answer: string) => T,
+    faultOf: FaultOf<T>,
+  ): Promise<T> {
+    if (given === undefined && !process.stdin.isTTY) {
+      this.missing.push(name.startsWith('--') ? `${name} (${question})` : name);
+      return read('');
     }
+    let answer = given ?? read(await prompt(question));
+    for (let fault = faultOf(answer); fault !== undefined; fault = faultOf(answer)) {
+      const said = `${name} "${answer}": ${fault}`;
+      if (!process.stdin.isTTY) {
+        this.faults.push(said);
+        return answer;
+      }
+      console.log(said);
+      answer = read(await prompt(question));
+    }
+    return answer;
   }
 }
 
-/** `Número uno: a test!` becomes `numero-uno-a-test`. */
+/**
+ * Asks in the terminal.
+ *
+ * @throws an Error if the terminal is closed instead of answering
+ */
+async function prompt(question: string): Promise<string> {
+  const lines = createInterface({input: process.stdin, output: process.stdout});
+  const closed = once(lines, 'close').then(() => {
+    throw new Error('\nNo answer: nothing was written.');
+  });
+  try {
+    return (await Promise.race([lines.question(`${question}: `), closed])).trim();
+  } finally {
+    lines.close();
+  }
+}
+
+/** `Número uno: a test!` becomes `numero-uno-a-test`, and a title without a Latin letter or a digit nothing. */
 function slugOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -96,19 +159,37 @@ function slugOf(title: string): string {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+const emptyFault: FaultOf<string | string[]> = (answer) => (answer.length === 0 ? 'is empty' : undefined);
+
+const slugFault: FaultOf<string> = (answer) =>
+  new RegExp(`^${slug.source}$`).test(answer)
+    ? undefined
+    : 'is no slug: use letters a to z, digits and single hyphens between them, such as print-a-page';
+
+/** What the schema of pages says of one field. */
+const fieldFault =
+  (field: ZodType): FaultOf<unknown> =>
+  (answer) =>
+    field.safeParse(answer).error?.issues[0]?.message;
+
+/** What the schema says of keys, and the first that the file does not define. */
+const keysFault =
+  (field: ZodType, file: string): FaultOf<string[]> =>
+  (keys) => {
+    const defined = keysOf(file);
+    const unknown = keys.find((key) => !defined.includes(key));
+    if (unknown === undefined) {
+      return fieldFault(field)(keys);
+    }
+    const nearest = nearestName(unknown, defined);
+    return `"${unknown}" is not in ${file}: ${nearest === undefined ? `use one of ${defined.join(', ')}` : `did you mean "${nearest}"?`}`;
+  };
+
+const fileFault = (file: string) =>
+  existsSync(file) ? `${file} is there already: give another title, or --slug` : undefined;
+
 function keysOf(file: string): string[] {
   return Object.keys(parse(readFileSync(file, 'utf8')) ?? {});
-}
-
-/** @throws an Error for a key that the file does not define */
-function demandDefined(keys: string[], file: string): void {
-  const defined = keysOf(file);
-  for (const key of keys.filter((candidate) => !defined.includes(candidate))) {
-    const nearest = nearestName(key, defined);
-    throw new Error(
-      `"${key}" is not in ${file}: ${nearest === undefined ? `use one of ${defined.join(', ')}` : `did you mean "${nearest}"?`}`,
-    );
-  }
 }
 
 /**
@@ -121,11 +202,7 @@ function writePage(file: string, frontMatter: Record<string, unknown>, text: str
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
-  if (existsSync(file)) {
-    throw new Error(`${file} is there already: give another title, or --slug.`);
-  }
-  mkdirSync(path.dirname(file), {recursive: true});
-  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`);
+  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`, {flag: 'wx'});
 }
 
 /** The position after the last page of a folder. */
@@ -138,17 +215,34 @@ function nextPosition(folder: string): number {
 
 const opening = 'Say in two or three sentences what the reader can do after this page.';
 
-async function newPost(title: string, answers: Answers, flags: Flags): Promise<string> {
-  const description = await answers.one('description', 'What the reader gets, in 50 to 160 characters');
+const askDescription = (answers: Answers) =>
+  answers.one(
+    'description',
+    'What the reader gets, in 50 to 160 characters',
+    fieldFault(schemas.docs.shape.description),
+  );
+
+async function newPost(title: string, answers: Answers): Promise<string> {
+  const day = await answers.one(
+    'date',
+    'The day it is published, such as 2026-12-05',
+    (answer) => dayFault(answer, today()),
+    today(),
+  );
+  const fileOf = (name: string) => `blog/${day}-${name}.mdx`;
+  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
+  const description = await askDescription(answers);
   const authors = await answers.several(
     'author',
     `Working groups (${keysOf('blog/authors.yml').join(', ')})`,
+    keysFault(schemas.blog.shape.authors, 'blog/authors.yml'),
   );
-  const tags = await answers.several('tag', `Tags (${keysOf('blog/tags.yml').join(', ')})`);
-  answers.demandAll();
-  demandDefined(authors, 'blog/authors.yml');
-  demandDefined(tags, 'blog/tags.yml');
-  const file = `blog/${flags.date ?? today()}-${flags.slug ?? slugOf(title)}.mdx`;
+  const tags = await answers.several(
+    'tag',
+    `Tags (${keysOf('blog/tags.yml').join(', ')})`,
+    keysFault(schemas.blog.shape.tags, 'blog/tags.yml'),
+  );
+  answers.demandSound();
   writePage(
     file,
     {title, description, authors, tags},
@@ -157,18 +251,22 @@ async function newPost(title: string, answers: Answers, flags: Flags): Promise<s
   return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start at /blog/.`;
 }
 
-async function newDoc(title: string, answers: Answers, flags: Flags): Promise<string> {
+async function newDoc(title: string, answers: Answers): Promise<string> {
   const folders = readdirSync('docs', {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name);
-  const within = await answers.one('folder', `Folder of docs (${folders.join(', ')})`);
-  const description = await answers.one('description', 'What the reader gets, in 50 to 160 characters');
-  answers.demandAll();
-  const folder = path.posix.join('docs', within);
-  if (!folder.startsWith('docs/') || !existsSync(folder)) {
-    throw new Error(`${folder} is no folder of docs: use one of ${folders.join(', ')}, or one within them.`);
-  }
-  const file = `${folder}/${flags.slug ?? slugOf(title)}.mdx`;
+  const pathOf = (within: string) => path.posix.join('docs', within);
+  const within = await answers.one('folder', `Folder of docs (${folders.join(', ')})`, (answer) =>
+    pathOf(answer).startsWith('docs/') &&
+    statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory() === true
+      ? undefined
+      : `is no folder of docs: use one of ${folders.join(', ')}, or one within them`,
+  );
+  const folder = pathOf(within);
+  const fileOf = (name: string) => `${folder}/${name}.mdx`;
+  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
+  const description = await askDescription(answers);
+  answers.demandSound();
   writePage(
     file,
     {title, description, sidebar_position: nextPosition(folder)},
@@ -177,10 +275,11 @@ async function newDoc(title: string, answers: Answers, flags: Flags): Promise<st
   return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start.`;
 }
 
-async function newProject(title: string, answers: Answers, flags: Flags): Promise<string> {
-  const description = await answers.one('description', 'What the reader gets, in 50 to 160 characters');
-  answers.demandAll();
-  const file = `projects/${flags.slug ?? slugOf(title)}.mdx`;
+async function newProject(title: string, answers: Answers): Promise<string> {
+  const fileOf = (name: string) => `projects/${name}.mdx`;
+  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
+  const description = await askDescription(answers);
+  answers.demandSound();
   writePage(
     file,
     {title, description, sidebar_position: nextPosition('projects')},
@@ -189,42 +288,46 @@ async function newProject(title: string, answers: Answers, flags: Flags): Promis
   return `Wrote ${file}. Next: write its text, link to it from docs/intro.mdx, and see it with npm start.`;
 }
 
-/** A point in time of a flag, in ISO 8601 with the seconds that the data files have. */
-function instant(text: string, name: string): string {
-  const time = /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) {
-    throw new Error(`--${name} ${text}: write it in UTC, such as 2026-12-05T22:00Z.`);
-  }
-  return new Date(time).toISOString().replace('.000Z', 'Z');
+/** A point in time that names its zone, in UTC with the seconds that the data files have. */
+function utcOf(text: string): string | undefined {
+  const time = /Z$|[+-]\d\d:\d\d$/.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace('.000Z', 'Z');
 }
+
+/** What an end lacks; a start that is missing or wrong is named as such already. */
+const endFault =
+  (start: string): FaultOf<string> =>
+  (end) =>
+    spanFault({start: start || undefined, end});
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-async function newMaintenance(title: string, answers: Answers, flags: Flags): Promise<string> {
-  const start = await answers.one('start', 'Start in UTC, such as 2026-12-05T22:00Z');
-  const end = await answers.one('end', 'End in UTC');
-  const services = await answers.several('service', 'Services that readers will notice');
-  const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence');
-  answers.demandAll();
-  const [from, until] = [instant(start, 'start'), instant(end, 'end')];
-  const id = `${from.slice(0, 10)}-${flags.slug ?? slugOf(title)}`;
+const entryFault = (source: string, file: string, id: string) =>
+  source.includes(quoted(id)) ? `${file} has ${id} already: give another title, or --slug` : undefined;
+
+async function newMaintenance(title: string, answers: Answers): Promise<string> {
   const file = 'src/data/maintenance.ts';
-  assertSpan(`${file}: ${id}`, {start: from, end: until});
   const source = readFileSync(file, 'utf8');
-  if (source.includes(quoted(id))) {
-    throw new Error(`${file} has ${id} already: give another title, or --slug.`);
-  }
   const list = 'export const maintenanceWindows = checked([\n';
   if (!source.includes(list)) {
     throw new Error(`${file} does not hold the list of windows as it was: add the window by hand.`);
   }
+  const start = await answers.moment('start', 'Start in UTC, such as 2026-12-05T22:00Z', (moment) =>
+    spanFault({start: moment}),
+  );
+  const end = await answers.moment('end', 'End in UTC', endFault(start));
+  const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
+  const id = idOf(await answers.slug(title, (name) => entryFault(source, file, idOf(name))));
+  const services = await answers.several('service', 'Services that readers will notice', emptyFault);
+  const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence', emptyFault);
+  answers.demandSound();
   const entry = [
     '  {',
     `    id: ${quoted(id)},`,
     `    title: ${quoted(title)},`,
     `    services: [${services.map(quoted).join(', ')}],`,
-    `    start: ${quoted(from)},`,
-    `    end: ${quoted(until)},`,
+    `    start: ${quoted(start)},`,
+    `    end: ${quoted(end)},`,
     `    effect: ${quoted(effect)},`,
     '  },\n',
   ].join('\n');
@@ -235,23 +338,30 @@ async function newMaintenance(title: string, answers: Answers, flags: Flags): Pr
   return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/; npm run format tidies long lines.`;
 }
 
+/** An address of the site with both slashes, a place within its page perhaps, or one elsewhere. */
+const linkFault: FaultOf<string> = (to) =>
+  /^\/(?:[^/\s?#]+\/)*(?:[?#]\S*)?$/.test(to) || (to.startsWith('https://') && URL.canParse(to))
+    ? undefined
+    : 'is no address: begin and end one of ours with a slash, as in /docs/intro/, and another with https://';
+
 async function newAnnouncement(text: string, answers: Answers, flags: Flags): Promise<string> {
-  const to = await answers.one('to', 'The page that says more, such as /docs/intro/');
-  const label = await answers.one('label', "The link's words, such as Read its bulletin");
-  answers.demandAll();
   const file = 'src/data/announcement.ts';
   const source = readFileSync(file, 'utf8');
-  const id = `${today()}-${flags.slug ?? slugOf(text).slice(0, 40)}`;
-  if (source.includes(quoted(id))) {
-    throw new Error(`${file} has ${id} already: give another text, or --slug.`);
-  }
-  const start = flags.start === undefined ? `${today()}T00:00:00Z` : instant(String(flags.start), 'start');
-  const end = flags.end === undefined ? undefined : instant(String(flags.end), 'end');
-  assertSpan(`${file}: ${id}`, {start, end});
   const current = /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/;
   if (!current.test(source)) {
     throw new Error(`${file} does not hold the announcement as it was: write it by hand.`);
   }
+  const start =
+    flags.start === undefined
+      ? `${today()}T00:00:00Z`
+      : await answers.moment('start', 'Start in UTC', (moment) => spanFault({start: moment}));
+  const end =
+    flags.end === undefined ? undefined : await answers.moment('end', 'End in UTC', endFault(start));
+  const idOf = (name: string) => `${today()}-${name}`;
+  const id = idOf(await answers.slug(text.slice(0, 40), (name) => entryFault(source, file, idOf(name))));
+  const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);
+  const label = await answers.one('label', "The link's words, such as Read its bulletin", emptyFault);
+  answers.demandSound();
   const lines = [
     'export const announcement = checked({',
     `  id: ${quoted(id)},`,
@@ -268,12 +378,15 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   return `Wrote ${id} to ${file}, in place of the one before. Next: see it with npm start on any page.`;
 }
 
+/** What the schema says of the title of a page. */
+const pageTitleFault = fieldFault(schemas.docs.shape.title);
+
 const kinds = {
-  announcement: newAnnouncement,
-  doc: newDoc,
-  maintenance: newMaintenance,
-  post: newPost,
-  project: newProject,
+  announcement: {make: newAnnouncement, question: 'Text', faultOf: emptyFault},
+  doc: {make: newDoc, question: 'Title', faultOf: pageTitleFault},
+  maintenance: {make: newMaintenance, question: 'Title', faultOf: emptyFault},
+  post: {make: newPost, question: 'Title', faultOf: pageTitleFault},
+  project: {make: newProject, question: 'Title', faultOf: pageTitleFault},
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
@@ -287,8 +400,8 @@ async function main(): Promise<void> {
     throw new Error(kind === '' || nearest === undefined ? usage : `"${kind}": did you mean "${nearest}"?`);
   }
   const answers = new Answers(values);
-  const title = given ?? (await answers.ask('title', kind === 'announcement' ? 'Text' : 'Title'));
-  console.log(await kinds[kind](title, answers, values));
+  const {make, question, faultOf} = kinds[kind];
+  console.log(await make(await answers.title(given, question, faultOf), answers, values));
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
 import {readPage} from '../../scripts/pages.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {expect, test} from '../test.ts';
@@ -90,6 +93,79 @@ test('what is missing or wrong is named, and nothing is written', async () => {
   expect((await runNew('doc', 'Half', '--folder', '../src', '--description', description)).code).toBe(1);
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
   expect(readFileSync(copy.path('blog/tags.yml'), 'utf8')).toBe(readFileSync('blog/tags.yml', 'utf8'));
+});
+
+test('a name or a link that no page could have is named with its cure, and nothing is written', async () => {
+  test.setTimeout(180_000);
+  const written = () => readdirSync(copy.folder, {recursive: true, encoding: 'utf8'}).sort();
+  const notice = readFileSync(copy.path('src/data/announcement.ts'), 'utf8');
+  const before = written();
+  const page = ['--description', description];
+  const doc = ['doc', 'Named', '--folder', 'services', ...page];
+  const announcement = ['announcement', 'Trams stop', '--label', 'Read more'];
+  for (const [args, fault] of [
+    [['doc', '指南', '--folder', 'guides', ...page], 'Missing: --slug'],
+    [['project', '指南', ...page], 'Missing: --slug'],
+    [[...doc, '--slug', '../../../../escape'], '--slug "../../../../escape": is no slug: use letters a to z'],
+    [['project', 'Named', ...page, '--slug', 'Foo Bar'], '--slug "Foo Bar": is no slug: use letters a to z'],
+    [[...announcement, '--to', '/docs/intro/', '--slug', 'foo--bar'], '--slug "foo--bar": is no slug'],
+    [[...announcement, '--to', 'docs/intro'], '--to "docs/intro": is no address: begin and end one of ours'],
+    [[...announcement, '--to', '//docs/intro/'], '--to "//docs/intro/": is no address'],
+    [[...announcement, '--to', 'http://docs.example/'], '--to "http://docs.example/": is no address'],
+    [
+      [...announcement, '--to', '/docs/intro/', '--start', '2026-02-30T00:00Z'],
+      '--start "2026-02-30T00:00Z": is no moment',
+    ],
+  ] as const) {
+    const {code, output} = await runNew(...args);
+    expect(code, output).toBe(1);
+    expect(output).toContain(fault);
+  }
+  expect(written()).toEqual(before);
+  expect(readFileSync(copy.path('src/data/announcement.ts'), 'utf8')).toBe(notice);
+});
+
+/** Python gives the command a terminal, which Node cannot. */
+const inTerminal =
+  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn([os.environ["NODE"], *sys.argv[1:]])))';
+
+test('in a terminal an answer that does not hold is asked for again, and the others are kept', async () => {
+  const child = spawn(
+    'python3',
+    ['-c', inTerminal, path.resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/new.ts', 'doc'],
+    {cwd: copy.folder, env: {...process.env, NODE: process.execPath}},
+  );
+  const exited = once(child, 'exit');
+  let output = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+  });
+  const answers = [
+    [/Title: /, 'x'.repeat(71)],
+    [/is too long for a card.*Title: /s, ''],
+    [/is empty.*Title: /s, '指南'],
+    [/Folder of docs [^:]*: /, 'nowhere'],
+    [/is no folder of docs.*Folder of docs [^:]*: /s, 'services'],
+    [/since "指南" gives none: /, 'Foo Bar'],
+    [/is no slug.*gives none: /s, 'drive'],
+    [/docs\/services\/drive\.mdx is there already.*gives none: /s, 'asked-again'],
+    [/What the reader gets[^:]*: /, 'x'.repeat(49)],
+    [/is too short.*What the reader gets, in 50 to 160 characters: /s, description],
+  ] as const;
+  try {
+    for (const [asked, answer] of answers) {
+      const from = output.length;
+      await expect.poll(() => output.slice(from), {message: output}).toMatch(asked);
+      child.stdin.write(`${answer}\n`);
+    }
+    expect(await exited, output).toEqual([0, null]);
+  } finally {
+    child.kill();
+  }
+  expect(readPage(copy.path('docs/services/asked-again.mdx')).frontMatter).toMatchObject({
+    title: '指南',
+    description,
+  });
 });
 
 test('a notice whose dates cannot be is named with field and cure, by the command and where it stands', async () => {

@@ -1,25 +1,31 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {isDay} from '../../data/span.ts';
 import {cardAddress} from '../social-cards/address.ts';
 import {fieldFaults} from './field-faults.ts';
 import {schemas} from './schema.ts';
 
+/** The part of a file's name that becomes the last part of its address. */
+export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
+
 /** The file name of a post carries its date and, after it, its slug. */
-const postName = /^(?<date>\d{4}-\d{2}-\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.mdx?$/;
+const postName = new RegExp(`^(?<date>\\d{4}-\\d{2}-\\d{2})-${slug.source}\\.mdx?$`);
+
+/** What keeps a text from being the day of a post. */
+export function dayFault(day: string, today: string): string | undefined {
+  if (!isDay(day)) {
+    return `${day} is no day of the calendar`;
+  }
+  return day > today ? `${day} is in the future` : undefined;
+}
 
 function fileNameFaults(file: string, today: string): string[] {
-  const name = path.posix.basename(file);
-  const date = postName.exec(name)?.groups?.date;
+  const date = postName.exec(path.posix.basename(file))?.groups?.date;
   if (date === undefined) {
     return ['file name: must be YYYY-MM-DD-slug.mdx, the slug in lower-case letters, digits and hyphens'];
   }
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
-    return [`file name: ${date} is no day of the calendar: rename the file`];
-  }
-  return date > today
-    ? [`file name: ${date} is in the future: rename the file to the day it is published`]
-    : [];
+  const fault = dayFault(date, today);
+  return fault === undefined ? [] : [`file name: ${fault}: rename the file to the day it is published`];
 }
 
 /**
