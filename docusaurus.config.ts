@@ -7,7 +7,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {readBaseUrl} from './src/base-url.ts';
+import {readBaseUrl, readSiteUrl} from './src/base-url.ts';
 import {announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
@@ -37,6 +37,9 @@ import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement
 assertSearchSetting(search);
 
 const baseUrl = readBaseUrl();
+
+/** For copies to review: search engines would list them beside the pages that they are copies of. */
+const noIndex = process.env.NO_INDEX === '1';
 
 /** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
 const withFixtures = process.env.TEST_FIXTURES === '1';
@@ -150,9 +153,10 @@ const pwa = {
 const localSearch = {
   hashed: false,
   blogRouteBasePath: ['/'],
-  ignoreFiles: [/^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
+  ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
   ignoreCssSelectors: ['svg text', 'svg title', '.theme-doc-footer', '.theme-doc-toc-mobile'],
   removeDefaultStemmer: true,
+  forceIgnoreNoIndex: noIndex,
   searchResultLimits: 8,
 } satisfies Partial<SearchOptions>;
 
@@ -206,8 +210,9 @@ const themeConfig = {
 export default {
   title: handbook.title,
   tagline: handbook.tagline,
-  url: handbook.url,
+  url: readSiteUrl(),
   baseUrl,
+  noIndex,
   favicon: 'favicon.ico',
   trailingSlash: true,
   i18n: {defaultLocale: 'en', locales: ['en']},

@@ -5,8 +5,7 @@ import {buildSync} from 'esbuild';
 import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
 import {search} from '../src/organisation.ts';
 import {cardFolder} from '../src/plugins/social-cards/address.ts';
-import {listFiles} from './hosting/site.ts';
-import {sitemapPaths} from './sitemap.ts';
+import {listFiles, listPages} from './hosting/site.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
@@ -26,10 +25,10 @@ function listOfflineFiles(folder: string): OfflineFile[] {
     });
 }
 
-/** @throws if a page of the sitemap, the not-found page or a part of search would be missing offline */
+/** @throws if a page, the not-found page or a part of search would be missing offline */
 function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): void {
   const urls = files.map(({url}) => url);
-  const pages = sitemapPaths(folder).map((page) => page.slice(baseUrl.length));
+  const pages = listPages(folder, baseUrl).map((page) => decodeURI(page.slice(baseUrl.length)));
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
   const searchFiles =
     search.engine === 'local'

@@ -1,3 +1,5 @@
+import {handbook} from './organisation.ts';
+
 /**
  * The path that the site is hosted under, with both slashes: `/`, or what the
  * environment variable `BASE_URL` says, such as `/handbook/`.
@@ -11,4 +13,20 @@ export function readBaseUrl({BASE_URL = '/'} = process.env): string {
     );
   }
   return BASE_URL;
+}
+
+/**
+ * The origin that canonical addresses, cards, feeds and the sitemap name: that of
+ * `src/organisation.ts`, or what the environment variable `SITE_URL` says where
+ * another host serves the site, such as `https://acme.github.io`.
+ *
+ * @throws if it is no origin
+ */
+export function readSiteUrl({SITE_URL = handbook.url} = process.env): string {
+  if (!/^https?:\/\/[^/\s?#@]+$/.test(SITE_URL) || !URL.canParse(SITE_URL)) {
+    throw new Error(
+      `SITE_URL: write scheme and host alone, as in https://acme.github.io, the path into BASE_URL: "${SITE_URL}" is no such origin.`,
+    );
+  }
+  return new URL(SITE_URL).origin;
 }

@@ -20,10 +20,19 @@ interface Build {
 export const builds: Build[] = [
   {
     name: 'fixtures',
-    env: {TEST_FIXTURES: '1'},
-    tests: ['**/accessibility/axe.test.ts', '**/errors/crash.test.ts', '**/states/announcement.test.ts'],
+    env: {TEST_FIXTURES: '1', NO_INDEX: '1'},
+    tests: [
+      '**/accessibility/axe.test.ts',
+      '**/errors/crash.test.ts',
+      '**/hosting/no-index.test.ts',
+      '**/states/announcement.test.ts',
+    ],
   },
-  {name: 'sub-path', env: {BASE_URL: '/handbook/'}, tests: ['**/hosting/sub-path.test.ts']},
+  {
+    name: 'sub-path',
+    env: {BASE_URL: '/handbook/', SITE_URL: 'https://acme.github.io'},
+    tests: ['**/hosting/sub-path.test.ts'],
+  },
 ];
 
 /** What a build is made from: a change in any of these makes it again. */

@@ -2,7 +2,8 @@ import {execFile, execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {readBaseUrl} from '../../src/base-url.ts';
+import {readBaseUrl, readSiteUrl} from '../../src/base-url.ts';
+import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
@@ -26,6 +27,24 @@ test('BASE_URL: what lacks a slash or is no path is named with its cure', () => 
   ]) {
     expect(() => readBaseUrl({BASE_URL: value})).toThrow(
       `BASE_URL: begin and end it with a slash, as in /handbook/, without a host: "${value}" is no such path.`,
+    );
+  }
+});
+
+test('SITE_URL: an origin is taken, ours without one, and all else is named with its cure', () => {
+  expect(readSiteUrl({})).toBe(handbook.url);
+  expect(readSiteUrl({SITE_URL: 'https://Acme.github.io'})).toBe('https://acme.github.io');
+  expect(readSiteUrl({SITE_URL: 'http://localhost:8080'})).toBe('http://localhost:8080');
+  for (const value of [
+    '',
+    'acme.github.io',
+    'https://acme.github.io/',
+    'https://a/b',
+    'https://a b',
+    'ftp://a',
+  ]) {
+    expect(() => readSiteUrl({SITE_URL: value})).toThrow(
+      `SITE_URL: write scheme and host alone, as in https://acme.github.io, the path into BASE_URL: "${value}" is no such origin.`,
     );
   }
 });

@@ -1,6 +1,10 @@
-import {readdirSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {handbook} from '../../src/organisation.ts';
 import {namedBuild} from '../builds.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
@@ -44,6 +48,37 @@ test('sub-path: every page stands under it, and its requests stay there', async 
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
   await expect(page).toHaveURL(`${origin()}${base}blog/`);
   expect(outside).toEqual([]);
+});
+
+test('sub-path: what names the whole address names the host that serves it', () => {
+  const site = `https://acme.github.io${base}`;
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  const page = read('docs/intro/index.html');
+  expect(page).toContain(`<link data-rh=true rel=canonical href=${site}docs/intro/`);
+  expect(page).toMatch(new RegExp(`property=og:image content=${site}\\S+\\.png`));
+  expect(read('robots.txt')).toContain(`Sitemap: ${site}sitemap.xml`);
+  expect(read('.well-known/security.txt')).toContain(`Canonical: ${site}.well-known/security.txt`);
+  for (const file of ['sitemap.xml', 'llms.txt', 'blog/rss.xml', 'blog/feed.json']) {
+    expect(read(file), file).toContain(`${site}blog/`);
+  }
+  // Pages may write of our own host; what describes them to others may not.
+  for (const text of [page.slice(0, page.indexOf('</head>')), read('sitemap.xml'), read('robots.txt')]) {
+    expect(text).not.toContain(handbook.url);
+  }
+});
+
+test('sub-path: npm run nginx says where the site is, with the path', async () => {
+  const port = await freePort();
+  const nginx = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/nginx.ts'], {
+    env: {...process.env, BUILD: folder, PORT: String(port)},
+  });
+  try {
+    const [said] = await once(nginx.stdout, 'data');
+    expect(String(said)).toContain(`The handbook is at http://localhost:${port}${base} `);
+  } finally {
+    nginx.kill();
+    await once(nginx, 'exit');
+  }
 });
 
 test('sub-path: saving and deleting its copy leaves other copies of the origin alone', async ({page}) => {

@@ -19,7 +19,12 @@ export default function siteFiles({siteConfig}: LoadContext): Plugin {
       expires.setUTCMonth(expires.getUTCMonth() + monthsValid, 1);
       expires.setUTCHours(0, 0, 0, 0);
       const files = {
-        'robots.txt': ['User-agent: *', 'Allow: /', '', `Sitemap: ${site}sitemap.xml`],
+        'robots.txt': [
+          'User-agent: *',
+          // A page that says noindex has to be read for it.
+          'Allow: /',
+          ...(siteConfig.noIndex ? [] : ['', `Sitemap: ${site}sitemap.xml`]),
+        ],
         '.well-known/security.txt': [
           `Contact: ${addresses.security}`,
           `Expires: ${expires.toISOString()}`,
