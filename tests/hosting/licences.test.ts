@@ -1,4 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {describePackage} from '../../src/plugins/licences/describe.ts';
 import {expect, test} from '../test.ts';
 
 test('licences: the build lists each package that readers are sent, with its licence and none that forbids it', async ({
@@ -6,7 +9,8 @@ test('licences: the build lists each package that readers are sent, with its lic
 }) => {
   const response = await request.get('/third-party-licences.txt');
   expect(response.status()).toBe(200);
-  const named = [...(await response.text()).matchAll(/^(@?[\w./-]+) \d[\w.-]*: (\S.*)$/gm)].map(
+  const text = await response.text();
+  const named = [...text.matchAll(/^(@?[\w./-]+) \d[\w.-]*: (\S.*)$/gm)].map(
     ([, name = '', licence = '']) => [name, licence] as const,
   );
   const packages = named.map(([name]) => name);
@@ -21,4 +25,28 @@ test('licences: the build lists each package that readers are sent, with its lic
   expect(
     [...licences].filter((licence) => !/^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1)$/.test(licence)),
   ).toEqual([]);
+  const entries = text.split(`\n\n${'-'.repeat(72)}\n\n`);
+  expect(entries).toHaveLength(named.length);
+  expect(entries.filter((entry) => !/Copyright/.test(entry) || entry.length < 500)).toEqual([]);
+});
+
+test('licences: a package whose licence nobody has the text of stops the build, with its cure', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
+  try {
+    writeFileSync(
+      path.join(folder, 'package.json'),
+      JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}),
+    );
+    const cure = 'put the one of its repository into src/plugins/licences/kept/tram.txt';
+    expect(() => describePackage(folder)).toThrow(cure);
+    writeFileSync(path.join(folder, 'README.md'), '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
+    expect(() => describePackage(folder)).toThrow(cure);
+    writeFileSync(
+      path.join(folder, 'README.md'),
+      '# tram\n\n## License\n\n(MIT)\n\nCopyright (c) 2025 Tram\n\n## Thanks\n\nTo all.\n',
+    );
+    expect(describePackage(folder)).toBe('tram 1.0.0: MIT\n\n(MIT)\n\nCopyright (c) 2025 Tram');
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 });

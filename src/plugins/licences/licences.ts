@@ -1,8 +1,9 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
 import {originalFace} from '../text-face/text-face.ts';
+import {describePackage} from './describe.ts';
 
 /** The file that readers, and whoever checks what they are sent, find under the base path. */
 const fileName = 'third-party-licences.txt';
@@ -17,19 +18,6 @@ function bundledFiles(modules: Iterable<Module>): string[] {
     const inner = 'modules' in module && Array.isArray(module.modules) ? bundledFiles(module.modules) : [];
     return file === null ? inner : [file, ...inner];
   });
-}
-
-/** The name, version, licence and licence text of a package. */
-function describe(folder: string): string {
-  const {name, version, license}: {name: string; version: string; license?: unknown} = JSON.parse(
-    readFileSync(path.join(folder, 'package.json'), 'utf8'),
-  );
-  if (typeof license !== 'string') {
-    throw new Error(`${name} ${version} is sent to readers and names no licence: find out, or use another.`);
-  }
-  const file = readdirSync(folder).find((entry) => /^(licen[cs]e|copying)/i.test(entry));
-  const text = file === undefined ? '' : `\n\n${readFileSync(path.join(folder, file), 'utf8').trim()}`;
-  return `${name} ${version}: ${license}${text}`;
 }
 
 /** Lists every package of which code or fonts are sent to readers, with its licence, in one file of the build. */
@@ -50,7 +38,7 @@ export default function licences(): Plugin {
                 ].flatMap((file) => packageFolder.exec(file)?.[0] ?? []);
                 const entries = [...new Set(folders)]
                   .filter((folder) => existsSync(path.join(folder, 'package.json')))
-                  .map(describe)
+                  .map(describePackage)
                   .sort();
                 const text = `${[...new Set(entries)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
                 compilation.emitAsset(fileName, new compiler.webpack.sources.RawSource(text));
