@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../src/base-url.ts';
 import {redirects} from '../src/data/redirects.ts';
+import {removeClutter} from './clutter.ts';
 import {compress} from './hosting/compress.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
@@ -11,9 +12,7 @@ import {writeStyles} from './styles/styles.ts';
 /**
  * Builds the site: Docusaurus first, then what has to know every finished file.
  * Docusaurus runs all `postBuild` hooks at once, so none of them can be last.
- * `BASE_URL` is the path to host it under, `POLICY_IN_PAGES=1` is for hosts that
- * take no headers, `STAND_INS=1` for those that answer no redirects, `--quick`
- * leaves out the compressed copies.
+ * deploy/README.md lists the settings; `--quick` leaves out the compressed copies.
  */
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -31,6 +30,7 @@ async function main(): Promise<void> {
   if (status !== 0) {
     process.exit(status ?? 1);
   }
+  removeClutter(folder);
   checkMoves(folder, redirects);
   if (process.env.STAND_INS === '1') {
     writeStandIns(folder, baseUrl, redirects);

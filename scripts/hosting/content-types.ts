@@ -35,7 +35,9 @@ export function contentType(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const type = feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1)];
   if (type === undefined) {
-    throw new Error(`${file} has no media type: name one for it in scripts/hosting/content-types.ts`);
+    throw new Error(
+      `${file} has no media type: name one for it in scripts/hosting/content-types.ts, or remove it from static/`,
+    );
   }
   return type;
 }

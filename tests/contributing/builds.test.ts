@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -41,6 +41,7 @@ test('a build stops at a link that leads nowhere, with its page and target', asy
 
 test.describe('another organisation, without Git, with a page of each kind', () => {
   const domain = 'metro.example';
+  const clutter = ['.DS_Store', 'img/.DS_Store', 'img/Thumbs.db', 'desktop.ini'];
   let copy: SiteCopy;
   let site: Site | undefined;
   let log = '';
@@ -54,6 +55,9 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     copy.edit('src/data/redirects.ts', (text) =>
       text.replace('= []', "= [{from: '/docs/services/printers/', to: '/docs/services/printing/'}]"),
     );
+    for (const file of clutter) {
+      writeFileSync(copy.path(`static/${file}`), 'left by a file manager');
+    }
     const page = ['--description', description];
     const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
     for (const args of [
@@ -159,6 +163,12 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     ]) {
       expect(readFileSync(path.join(build, file), 'utf8'), file).toContain(domain);
     }
+  });
+
+  test('what file managers leave in static/ stays out of what is built', () => {
+    const files = readdirSync(copy.path('build'), {recursive: true, encoding: 'utf8'});
+    expect(files).toContain(path.join('img', 'social-card.png'));
+    expect(files.filter((file) => clutter.some((name) => file.endsWith(path.basename(name))))).toEqual([]);
   });
 
   test('last-update time: a folder without Git builds, shows no date and says so', () => {
