@@ -4,7 +4,9 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {freePort, isListening} from './ports.ts';
+import {readSite} from './hosting/site.ts';
+import {freePort, isListening, portToServe} from './ports.ts';
+import {servedBuild} from './served-build.ts';
 
 /** Where Debian's packages put the module that serves `.br` files. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -140,20 +142,27 @@ export async function runNginx(
   };
 }
 
-if (require.main === module) {
+async function main(): Promise<void> {
   if (!hasNginx()) {
-    console.error(howToGetNginx);
-    process.exit(1);
+    throw new Error(howToGetNginx);
   }
-  const port = Number(process.env.PORT ?? 8080);
+  const folder = servedBuild();
+  const port = await portToServe(8080);
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
-  const nginx = start(shippedConfiguration(process.env.BUILD ?? 'build', port, scratch), scratch);
-  console.log(`The handbook is at http://localhost:${port} (stop with Ctrl+C)`);
+  const nginx = start(shippedConfiguration(folder, port, scratch), scratch);
+  console.log(`The handbook is at http://localhost:${port}${readSite(folder).baseUrl} (stop with Ctrl+C)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => nginx.kill('SIGTERM'));
   }
   nginx.on('exit', (code) => {
     rmSync(scratch, {recursive: true, force: true});
     process.exit(code ?? 0);
+  });
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   });
 }

@@ -2,6 +2,33 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {connect} from 'node:net';
 
+/**
+ * The port to serve on: what the environment variable `PORT` says.
+ *
+ * @param otherwise the port without it
+ * @throws if that is no port, or not to be had
+ */
+export async function portToServe(
+  otherwise: number,
+  {PORT = String(otherwise)} = process.env,
+): Promise<number> {
+  const port = Number(PORT);
+  if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535) {
+    throw new Error(`PORT: "${PORT}" is no port: write a number from 1 to 65535.`);
+  }
+  const server = createServer();
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    throw new Error(
+      `PORT: ${port} is not to be had: stop what uses it, or choose another, as in PORT=${otherwise + 100}.`,
+      {cause: error},
+    );
+  }
+  await once(server.close(), 'close');
+  return port;
+}
+
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();

@@ -5,6 +5,8 @@ import send from 'send';
 import {contentType, isText} from './hosting/content-types.ts';
 import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './hosting/headers.ts';
 import {pageKey, readSite} from './hosting/site.ts';
+import {portToServe} from './ports.ts';
+import {servedBuild} from './served-build.ts';
 
 /** nginx's own limit for a request line, which Node does not set apart from its headers. */
 const longestTarget = 8 * 1024;
@@ -144,14 +146,17 @@ export function previewListener(folder: string): RequestListener {
   };
 }
 
-if (require.main === module) {
-  const folder = path.resolve(process.env.BUILD ?? 'build');
-  if (!existsSync(path.join(folder, 'index.html'))) {
-    console.error(`${folder} holds no build: run npm run build first.`);
-    process.exit(1);
-  }
-  const port = Number(process.env.PORT ?? 3000);
+async function main(): Promise<void> {
+  const folder = servedBuild();
+  const port = await portToServe(3000);
   createServer(previewListener(folder)).listen(port, () => {
     console.log(`The handbook is at http://localhost:${port}${readSite(folder).baseUrl} (stop with Ctrl+C)`);
+  });
+}
+
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   });
 }
