@@ -20,7 +20,8 @@ function stockConfiguration(port: number, scratch: string): string {
     .replace('listen [::]:80 default_server;', '')
     .replace('listen 80 default_server;', `listen ${port};`)
     .replace('/var/www/html', path.resolve(build));
-  return debianConfiguration(site, scratch);
+  // The shipped configuration writes no log of requests.
+  return debianConfiguration(site, scratch).replace(/access_log [^;]*;/, 'access_log off;');
 }
 
 interface Load {
