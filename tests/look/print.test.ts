@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -11,4 +12,32 @@ test('print gives the text with its link targets, and nothing to click', async (
   const link = page.locator('.markdown a[href^="/"]').first();
   const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
+});
+
+/** Opens nothing: what a closed detail holds has to be on paper all the same. */
+async function expectDetailsInPrint(page: Page): Promise<void> {
+  const closed = page.locator('.markdown details:not([open])');
+  await expect(closed).not.toHaveCount(0);
+  await expect(closed.first().locator('p, pre').first()).toBeHidden();
+  await page.emulateMedia({media: 'print'});
+  for (const detail of await closed.all()) {
+    await expect(detail.locator('p, pre').first()).toBeVisible();
+    const {height} = (await detail.boundingBox()) ?? {height: 0};
+    const summary = (await detail.locator('summary').boundingBox())?.height ?? 0;
+    expect(height, 'what it holds takes its room').toBeGreaterThan(summary * 1.5);
+  }
+}
+
+test('print opens every detail', async ({page}) => {
+  await open(page, '/docs/services/mail/configuration/');
+  await expectDetailsInPrint(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('print opens every detail too', async ({page}) => {
+    await page.goto('/docs/services/mail/configuration/');
+    await expectDetailsInPrint(page);
+  });
 });
