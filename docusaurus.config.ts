@@ -140,7 +140,7 @@ const pwa = {
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
     {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-    {tagName: 'meta', name: 'theme-color', content: colourOf(hexTokens(tokens, ':root'), '--paper')},
+    {tagName: 'meta', name: 'theme-color', content: colourOf(hexTokens(tokens, 'light'), '--paper')},
   ],
 } satisfies PwaOptions;
 

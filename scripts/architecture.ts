@@ -94,9 +94,9 @@ function box(part: Part): string {
 <text x="${x + 14}" y="${y + 48}" class="text">${part.text}</text></g>`;
 }
 
-/** The styles that show a mode, in the colours of the site's own rule for it. */
-function colours(selector: string): string {
-  const tokens = hexTokens(readFileSync('src/css/tokens.css', 'utf8'), selector);
+/** The styles that show a mode, in the site's own colours of it. */
+function colours(mode: 'light' | 'dark'): string {
+  const tokens = hexTokens(readFileSync('src/css/tokens.css', 'utf8'), mode);
   const colour = (token: string) => colourOf(tokens, token);
   return [
     `svg{background:${colour('--paper')}}`,
@@ -124,8 +124,8 @@ rect{stroke-width:2}
 .line{fill:none;opacity:.45}
 .name{font:600 16px ui-monospace,monospace}
 .text{font-size:13px}
-${colours(':root')}
-@media (prefers-color-scheme:dark){${colours("[data-theme='dark']")}}
+${colours('light')}
+@media (prefers-color-scheme:dark){${colours('dark')}}
 </style>
 ${lines.join('\n')}
 ${parts.map(box).join('\n')}

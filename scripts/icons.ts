@@ -11,7 +11,7 @@ const icon = readFileSync(path.join(images, 'icon.svg'), 'utf8');
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
 /** The ground of the icon itself. */
-const background = colourOf(hexTokens(tokens, "[data-theme='dark']"), '--paper');
+const background = colourOf(hexTokens(tokens, 'dark'), '--paper');
 
 async function draw(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
   const page = await browser.newPage({viewport: {width, height}});

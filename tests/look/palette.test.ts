@@ -5,8 +5,8 @@ import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
-const light = hexTokens(css, ':root');
-const dark = new Map([...light, ...hexTokens(css, "[data-theme='dark']")]);
+const light = hexTokens(css, 'light');
+const dark = new Map([...light, ...hexTokens(css, 'dark')]);
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -47,6 +47,22 @@ test('the branding page shows the tokens’ real values', async ({page}) => {
       .filter({hasText: `${blog} · ${contrast(blog, paper).toFixed(1)} : 1`}),
   ).toHaveCount(1);
   await expect(swatches.filter({hasText: colourOf(dark, '--line-blog')})).toHaveCount(1);
+});
+
+test('on the branding page each mode’s sample is drawn in that mode, whichever the page is in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme-handbook', 'dark'));
+  await open(page, '/docs/guides/branding/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const asComputed = (colour: string) =>
+    `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(', ')})`;
+  for (const [name, tokens] of Object.entries({Light: light, Dark: dark})) {
+    const sample = page.locator('main [data-theme]', {hasText: `${name} mode`});
+    await expect(sample).toHaveCSS('background-color', asComputed(colourOf(tokens, '--paper')));
+    await expect(sample).toHaveCSS('color', asComputed(colourOf(tokens, '--ink')));
+    await expect(sample.locator('code').first()).toHaveCSS('color', asComputed(colourOf(tokens, '--ink')));
+  }
 });
 
 test('what a browser paints around the site is its paper, and pictures of the logo hold colours of ours alone', async ({

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {contrast} from '../../src/plugins/token-palette/contrast.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -40,4 +41,51 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/services/mail/configuration/');
     await expectDetailsInPrint(page);
   });
+});
+
+/** The colours of all text that shows in a page's main part, buttons left out, as `#rrggbb`, each with some of it. */
+const textColours = (page: Page) =>
+  page.evaluate(() => {
+    const found: Record<string, string> = {};
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const [parent, text] = [node.parentElement, node.textContent?.trim() ?? ''];
+      if (text !== '' && parent?.closest('button') === null && parent.checkVisibility()) {
+        const channels = getComputedStyle(parent).color.match(/[\d.]+/g) ?? [];
+        const hex = channels.slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0'));
+        found[`#${hex.join('')}`] ??= text.slice(0, 40);
+      }
+    }
+    return found;
+  });
+
+test('print from the dark mode reads on white', async ({page}) => {
+  await page.addInitScript(() => localStorage.setItem('theme-handbook', 'dark'));
+  const faint: string[] = [];
+  const pages = [
+    '/',
+    '/docs/services/mail/configuration/',
+    '/docs/guides/branding/',
+    '/blog/',
+    '/projects/rfi/',
+  ];
+  for (const path of pages) {
+    await page.emulateMedia({media: 'screen', reducedMotion: 'reduce'});
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    const colours = Object.entries(await textColours(page));
+    expect(colours.length, path).toBeGreaterThan(0);
+    for (const [colour, text] of colours) {
+      const ratio = contrast(colour, '#ffffff');
+      if (ratio < 4.5) {
+        faint.push(`${path}: ${colour}, ${ratio.toFixed(2)}, ${text}`);
+      }
+    }
+  }
+  expect(faint).toEqual([]);
 });

@@ -142,7 +142,7 @@ export const cardDigest = (card: Card, tokens: string): string =>
  */
 export async function drawCard({above, heading, below, section}: Card, tokens: string): Promise<Uint8Array> {
   await loadRenderer();
-  const colours = hexTokens(tokens, "[data-theme='dark']");
+  const colours = hexTokens(tokens, 'dark');
   const colour = (name: string) => colours.get(`--${name}`);
   const shown = lines.filter((line) => section === undefined || line.section === section);
   const {type, rows} = headingRows(heading);

@@ -13,23 +13,27 @@ export interface Swatch {
   contrast: number;
 }
 
+type Mode = 'light' | 'dark';
+
 /** The colour tokens of each mode, in the order of the style sheet. */
-export type Palette = Record<'light' | 'dark', Swatch[]>;
+export type Palette = Record<Mode, Swatch[]>;
 
 /** The tokens that the palette shows: papers, inks and lines. */
 const shown = /^--(paper|ink|rule|link|line-)/;
 
 /**
- * The values that a rule of the style sheet gives to custom properties with a hex colour.
+ * The custom properties with a hex colour that the style sheet has for a mode.
  *
- * @throws if there is no such rule
+ * @param css the text of `src/css/tokens.css`
+ * @throws if it has no rule for the mode
  */
-export function hexTokens(css: string, selector: string): Map<string, string> {
+export function hexTokens(css: string, mode: Mode): Map<string, string> {
+  const selector = `[data-theme='${mode}']`;
   const start = css.indexOf(`${selector} {`);
   if (start === -1) {
     throw new Error(`tokens.css has no rule for ${selector}.`);
   }
-  const body = css.slice(start, css.indexOf('\n}', start));
+  const body = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, token = '', value = '']) => [token, value]),
   );
@@ -65,8 +69,8 @@ export default function tokenPalette({siteDir}: LoadContext): Plugin<Palette> {
     getPathsToWatch: () => [file],
     loadContent: () => {
       const css = readFileSync(file, 'utf8');
-      const light = hexTokens(css, ':root');
-      const dark = new Map([...light, ...hexTokens(css, "[data-theme='dark']")]);
+      const light = hexTokens(css, 'light');
+      const dark = new Map([...light, ...hexTokens(css, 'dark')]);
       return {light: swatches(light), dark: swatches(dark)};
     },
     contentLoaded: async ({content, actions}) => {
