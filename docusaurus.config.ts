@@ -132,6 +132,12 @@ const preset = {
 
 const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
 
+/** What a browser paints around the site in each mode. */
+const papers = {
+  light: colourOf(hexTokens(tokens, 'light'), '--paper'),
+  dark: colourOf(hexTokens(tokens, 'dark'), '--paper'),
+};
+
 const pwa = {
   debug: false,
   offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
@@ -140,7 +146,7 @@ const pwa = {
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
     {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-    {tagName: 'meta', name: 'theme-color', content: colourOf(hexTokens(tokens, 'light'), '--paper')},
+    {tagName: 'meta', name: 'theme-color', content: papers.light},
   ],
 } satisfies PwaOptions;
 
@@ -169,7 +175,7 @@ const plugins = [
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  (context) => firstPaint(context, announcement),
+  (context) => firstPaint(context, {announcement, papers}),
   codeBlocks,
   lateStart,
   unusedParts,

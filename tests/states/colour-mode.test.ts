@@ -1,5 +1,7 @@
+import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hydrated} from '../pages.ts';
+import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
+import {hydrated, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 declare global {
@@ -116,4 +118,33 @@ test('colour mode: garbage in storage or address and forbidden storage are harml
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await toggle(page).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('colour mode: the browser’s own bar has the paper’s colour before hydration and after each change', async ({
+  page,
+}) => {
+  const css = readFileSync('src/css/tokens.css', 'utf8');
+  const [light, dark] = [hexTokens(css, 'light'), hexTokens(css, 'dark')].map((tokens) =>
+    colourOf(tokens, '--paper'),
+  );
+  const bar = page.locator('meta[name=theme-color]');
+  await saveData(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page);
+  await expect(bar).toHaveAttribute('content', light ?? '');
+  await toggle(page).click();
+  await expect(bar).toHaveAttribute('content', dark ?? '');
+
+  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
+  const early = await page.evaluate(() => [
+    document.documentElement.getAttribute('data-has-hydrated'),
+    document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+  ]);
+  expect(early).toEqual(['false', dark]);
+
+  await hydrated(page);
+  await toggle(page).click();
+  await expect(bar, 'the system is dark').toHaveAttribute('content', dark ?? '');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(bar, 'system is followed live').toHaveAttribute('content', light ?? '');
 });

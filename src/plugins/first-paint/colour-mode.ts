@@ -1,18 +1,23 @@
-/** The names under which a browser keeps the reader's colour mode. */
-export interface ColourModeKeys {
-  /** Holds `light` or `dark`, and nothing while the system is followed. */
-  mode: string;
-  /** Holds `true` while the system is followed. */
-  followSystem: string;
+/** The colour of each mode's paper. */
+export type Papers = Record<'light' | 'dark', string>;
+
+/** Where a browser keeps the reader's colour mode, and what it paints around the page in each. */
+export interface ColourModeSettings {
+  /** The storage key that holds `light` or `dark`, and nothing while the system is followed. */
+  modeKey: string;
+  /** The storage key that holds `true` while the system is followed. */
+  followSystemKey: string;
+  papers: Papers;
 }
 
 /**
  * Corrects, before the first paint, what stock's own script has just written on
  * the root element: a first visit is light whatever the system prefers, a
  * remembered "follow the system" is followed, and no garbage from storage or the
- * address lands in an attribute. Runs in the page as text, so it stands alone.
+ * address lands in an attribute. The browser's own bar follows the mode from then
+ * on, whatever changes it. Runs in the page as text, so it stands alone.
  */
-export function showColourMode(keys: ColourModeKeys): void {
+export function showColourMode({modeKey, followSystemKey, papers}: ColourModeSettings): void {
   const root = document.documentElement;
   const query = new URLSearchParams(location.search);
   const stored = (key: string) => {
@@ -27,11 +32,17 @@ export function showColourMode(keys: ColourModeKeys): void {
       root.removeAttribute(name.slice('docusaurus-'.length));
     }
   }
-  const explicit = [query.get('docusaurus-theme'), stored(keys.mode)].find(
+  const explicit = [query.get('docusaurus-theme'), stored(modeKey)].find(
     (mode) => mode === 'light' || mode === 'dark',
   );
-  const choice = explicit ?? (stored(keys.followSystem) === 'true' ? 'system' : 'light');
+  const choice = explicit ?? (stored(followSystemKey) === 'true' ? 'system' : 'light');
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.setAttribute('data-theme', choice === 'system' ? system : choice);
   root.setAttribute('data-theme-choice', choice);
+  const colourBar = () => {
+    const paper = root.getAttribute('data-theme') === 'dark' ? papers.dark : papers.light;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
+  };
+  colourBar();
+  new MutationObserver(colourBar).observe(root, {attributeFilter: ['data-theme']});
 }

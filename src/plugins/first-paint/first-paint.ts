@@ -2,7 +2,7 @@ import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {Announcement} from '../../data/announcement.ts';
 import {type AnnouncementState, showAnnouncement} from './announcement.ts';
 import {cleanAddress} from './clean-address.ts';
-import {type ColourModeKeys, showColourMode} from './colour-mode.ts';
+import {type ColourModeSettings, type Papers, showColourMode} from './colour-mode.ts';
 import {createTrustedTypesPolicy} from './trusted-types.ts';
 
 /** A script tag that calls `run` with `input` while the page is parsed. */
@@ -17,7 +17,7 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
  */
 export default function firstPaint(
   {baseUrl, siteStorage}: LoadContext,
-  announcement: Announcement | null,
+  {announcement, papers}: {announcement: Announcement | null; papers: Papers},
 ): Plugin {
   const key = (name: string) => `${name}${siteStorage.namespace}`;
   return {
@@ -29,9 +29,10 @@ export default function firstPaint(
           script<string>(cleanAddress, `${baseUrl}404.html`),
         ],
         preBodyTags: [
-          script<ColourModeKeys>(showColourMode, {
-            mode: key('theme'),
-            followSystem: key('theme-follows-system'),
+          script<ColourModeSettings>(showColourMode, {
+            modeKey: key('theme'),
+            followSystemKey: key('theme-follows-system'),
+            papers,
           }),
           ...(announcement === null
             ? []
