@@ -4,6 +4,7 @@ import {maintenanceWindows} from '@site/src/data/maintenance.ts';
 import {addresses} from '@site/src/organisation.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import A from '@theme/MDXComponents/A';
 
 /** Announced, running and past maintenance windows. */
 export default function ScheduledMaintenance() {
@@ -19,7 +20,7 @@ export default function ScheduledMaintenance() {
             <p>
               Is a service away because we are working on it, and when will it be back? Here are the windows
               that we announced. For a fault that nobody planned, look at the{' '}
-              <Link to={addresses.status}>status page</Link>.
+              <A href={addresses.status}>status page</A>.
             </p>
             <Heading as="h2" id="windows">
               Windows
@@ -66,7 +67,7 @@ export default function ScheduledMaintenance() {
                 <tr>
                   <td>See whether a service works right now</td>
                   <td>
-                    <Link to={addresses.status}>Server status</Link>
+                    <A href={addresses.status}>Server status</A>
                   </td>
                 </tr>
                 <tr>
@@ -78,8 +79,8 @@ export default function ScheduledMaintenance() {
                 <tr>
                   <td>Report that something is still broken after a window</td>
                   <td>
-                    <Link to={addresses.contact}>Contact</Link>, with the service, the time and the message
-                    you saw
+                    <A href={addresses.contact}>Contact</A>, with the service, the time and the message you
+                    saw
                   </td>
                 </tr>
                 <tr>

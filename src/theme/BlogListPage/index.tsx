@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
@@ -6,6 +5,7 @@ import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
+import A from '@theme/MDXComponents/A';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -41,7 +41,7 @@ export default function BlogListPage(props: Props) {
           <ul className={styles.ways}>
             {ways.map(({label, to}) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <A href={to}>{label}</A>
               </li>
             ))}
           </ul>
