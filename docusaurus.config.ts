@@ -203,6 +203,10 @@ const codeTheme = {plain: {}, styles: []} satisfies PrismTheme;
 
 const themeConfig = {
   image: 'img/social-card.png',
+  metadata: [
+    {property: 'og:site_name', content: handbook.title},
+    {property: 'og:type', content: 'website'},
+  ],
   navbar,
   footer,
   ...(search.engine === 'docsearch' && {algolia: docSearchOptions(search)}),

@@ -1,0 +1,24 @@
+import Head from '@docusaurus/Head';
+import {usePageAddress} from '@site/src/page-address.ts';
+import type {Props} from '@theme/BlogListPage/StructuredData';
+import {usePosting} from '../../BlogPostPage/StructuredData/usePosting.ts';
+
+/** A list of posts for search engines, by the addresses that pages have. */
+export default function BlogListPageStructuredData({items, metadata}: Props) {
+  const posting = usePosting();
+  const url = usePageAddress()(metadata.permalink);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': url,
+    mainEntityOfPage: url,
+    headline: metadata.blogTitle,
+    description: metadata.blogDescription,
+    blogPost: items.map(({content}) => posting(content)),
+  };
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(data)}</script>
+    </Head>
+  );
+}
