@@ -1,5 +1,6 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readSiteUrl} from '../../src/base-url.ts';
 import type {Redirect} from '../../src/data/redirects.ts';
 import {handbook} from '../../src/organisation.ts';
 
@@ -19,7 +20,7 @@ function standIn(to: string, baseUrl: string): string {
 <meta name="viewport" content="width=device-width">
 <title>This page has moved | ${handbook.title}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${handbook.url}${target}">
+<link rel="canonical" href="${readSiteUrl()}${target}">
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
 </head>
 <body>
