@@ -10,6 +10,12 @@ import {writeOfflineFiles} from './offline.ts';
 import {writeStyles} from './styles/styles.ts';
 
 /**
+ * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which
+ * 2,000 pages were built again. With 128 that took 88 s in place of 92, and 4.7 GB in place of 4.3.
+ */
+const youngSpace = '--max-semi-space-size=128';
+
+/**
  * Builds the site: Docusaurus first, then what has to know every finished file.
  * Docusaurus runs all `postBuild` hooks at once, so none of them can be last.
  * deploy/README.md lists the settings; `--quick` leaves out the compressed copies.
@@ -24,7 +30,7 @@ async function main(): Promise<void> {
   const folder = values['out-dir'];
   const baseUrl = readBaseUrl();
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const {status} = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', folder], {
+  const {status} = spawnSync(process.execPath, [youngSpace, docusaurus, 'build', '--out-dir', folder], {
     stdio: 'inherit',
   });
   if (status !== 0) {
