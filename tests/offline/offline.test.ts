@@ -223,7 +223,7 @@ test('an update put off is no reason to keep quiet about the next', async ({page
 test('without offline mode a new version takes over silently', async ({page, host}) => {
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
-  expect(await activeVersion(page)).toBe(listed.version);
+  await expect.poll(() => activeVersion(page)).toBe(listed.version);
   host.deploy('second');
   const second: {version: string} = await page.evaluate(async () => (await fetch('/offline.json')).json());
   expect(second.version).not.toBe(listed.version);

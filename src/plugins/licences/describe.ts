@@ -7,6 +7,12 @@ const readmeSection = /^#+ *licen[cs]e\b[^\n]*\n(?<text>(?:(?!#)[^\n]*(?:\n|$))*
 /** Texts of packages that bring none, each as the package's repository has it. */
 const keptTexts = path.join(__dirname, 'kept');
 
+/** Where the text of a package may be kept: its own, or that of all packages of its scope. */
+const keptFor = (name: string) =>
+  [name, ...(name.startsWith('@') ? [path.dirname(name)] : [])].map((kept) =>
+    path.join(keptTexts, `${kept}.txt`),
+  );
+
 /** The text of a licence: its own file, the README's section if it has the notice, or what we keep. */
 function licenceText(folder: string, name: string): string | undefined {
   const entries = readdirSync(folder);
@@ -22,8 +28,8 @@ function licenceText(folder: string, name: string): string | undefined {
   if (section !== undefined && /copyright/i.test(section)) {
     return section;
   }
-  const kept = path.join(keptTexts, `${name}.txt`);
-  return existsSync(kept) ? readFileSync(kept, 'utf8') : undefined;
+  const kept = keptFor(name).find((file) => existsSync(file));
+  return kept === undefined ? undefined : readFileSync(kept, 'utf8');
 }
 
 /**
