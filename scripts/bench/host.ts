@@ -1,5 +1,5 @@
 import {createHash, X509Certificate} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -25,7 +25,9 @@ export function compressOnce(folder: string): void {
   }
 }
 
-const tls = selfSigned(mkdtempSync(path.join(tmpdir(), 'handbook-tls-')));
+const tlsFolder = mkdtempSync(path.join(tmpdir(), 'handbook-tls-'));
+process.on('exit', () => rmSync(tlsFolder, {recursive: true, force: true}));
+const tls = selfSigned(tlsFolder);
 
 /** How Chromium is told to trust it. */
 function fingerprint(): string {

@@ -4,6 +4,9 @@ import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 
+/** What benchmarks keep from one run to the next. */
+export const keptFolder = path.join(tmpdir(), 'handbook-bench');
+
 /**
  * Installs packages that only a comparison needs into a folder of their own, once.
  *
@@ -15,7 +18,7 @@ import path from 'node:path';
 export function install(name: string, packages: Record<string, string>): string {
   const manifest = JSON.stringify({name, private: true, type: 'module', dependencies: packages});
   const digest = createHash('sha256').update(manifest).digest('hex').slice(0, 8);
-  const folder = path.join(tmpdir(), 'handbook-bench', `${name}-${digest}`);
+  const folder = path.join(keptFolder, `${name}-${digest}`);
   const done = path.join(folder, 'node_modules/.installed');
   if (!existsSync(done)) {
     mkdirSync(folder, {recursive: true});

@@ -1,6 +1,6 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {rmSync} from 'node:fs';
 import path from 'node:path';
+import {keptFolder} from './install.ts';
 import type {MadeSite} from './made-site.ts';
 import {makeStarlight} from './make-starlight.ts';
 import {makeStock} from './make-stock.ts';
@@ -15,7 +15,8 @@ import {runMeasured} from './process-tree.ts';
  */
 export async function makePeers(build: string): Promise<MadeSite[]> {
   const pages = readPlainPages(build);
-  const stock = path.join(mkdtempSync(path.join(tmpdir(), 'handbook-stock-')), 'stock');
+  const stock = path.join(keptFolder, 'stock');
+  rmSync(stock, {recursive: true, force: true});
   const sites = [makeStock(stock, pages), makeVitePress(pages), makeStarlight(pages)];
   for (const {name, build: command, folder, output} of sites) {
     process.stderr.write(`Building ${name}\n`);

@@ -1,6 +1,6 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {closeSync, openSync, readFileSync} from 'node:fs';
+import {closeSync, openSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -58,6 +58,7 @@ export async function runMeasured(
   } finally {
     clearInterval(sampling);
     closeSync(output);
+    rmSync(log);
   }
   return {seconds: (performance.now() - start) / 1000, peakBytes};
 }
