@@ -9,6 +9,7 @@ import {isDay, spanFault} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
 import {dayFault, frontMatterFaults, slug} from '../src/plugins/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
+import {runCommand} from './command.ts';
 import {pageFiles, readPage} from './pages.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
@@ -404,7 +405,4 @@ async function main(): Promise<void> {
   console.log(await make(await answers.title(given, question, faultOf), answers, values));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

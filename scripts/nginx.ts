@@ -4,6 +4,7 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
+import {runCommand} from './command.ts';
 import {readSite} from './hosting/site.ts';
 import {freePort, isListening, portToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
@@ -161,8 +162,5 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  runCommand(main);
 }

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import send from 'send';
+import {runCommand} from './command.ts';
 import {contentType, isText} from './hosting/content-types.ts';
 import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './hosting/headers.ts';
 import {pageKey, readSite} from './hosting/site.ts';
@@ -155,8 +156,5 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+  runCommand(main);
 }

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from '@playwright/test';
+import {runCommand} from '../command.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {type Load, runLighthouse} from './lighthouse.ts';
 import {makePeers} from './peers.ts';
@@ -145,7 +146,4 @@ async function main(): Promise<void> {
   publish('compare', `${text}\n\nMedians of ${values.runs} rounds. ${machine()}`, svg);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {runCommand} from '../command.ts';
 import {commitAll, copySite} from './copy-site.ts';
 import {generatePages} from './generate-pages.ts';
 import {Random} from './random.ts';
@@ -24,9 +25,4 @@ function main(): void {
   console.log(`${count} pages are in ${values.out}. Next: cd ${values.out} && npm run build.`);
 }
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+runCommand(main);

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {runCommand} from '../command.ts';
 import {compressOnce, serveOverHttp2} from './host.ts';
 import {type Category, categories, type Device, type Fault, type Load, runLighthouse} from './lighthouse.ts';
 import {machine, median, publish, table} from './report.ts';
@@ -67,7 +68,4 @@ async function main(): Promise<void> {
   publish('scores', text.join('\n\n'));
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/base-url.ts';
+import {runCommand} from '../command.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
@@ -90,7 +91,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-});
+runCommand(main, 2);
