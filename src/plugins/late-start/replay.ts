@@ -23,6 +23,11 @@ function keep(element: HTMLElement): () => HTMLElement | undefined {
 /** The last thing that was asked, as what asks it again. */
 type Replay = () => void;
 
+function clickAgain(control: HTMLElement): Replay {
+  const find = keep(control);
+  return () => find()?.click();
+}
+
 /** @returns nothing for a click that the page answers by itself */
 function replayOfClick(event: Event): Replay | undefined {
   const {target} = event;
@@ -34,8 +39,7 @@ function replayOfClick(event: Event): Replay | undefined {
     // Its address is the top of the page, for want of another.
     event.preventDefault();
   }
-  const find = keep(control);
-  return () => find()?.click();
+  return clickAgain(control);
 }
 
 /** The browser opens details by itself, on a click or to show what it found, of which the application knows nothing. */
@@ -59,8 +63,7 @@ function replayOfKeyDown(event: Event): Replay | undefined {
   const {target, key, code, ctrlKey, metaKey} = event;
   if (target instanceof HTMLElement && target.matches('[role=tab]') && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
-    const find = keep(target);
-    return () => find()?.click();
+    return clickAgain(target);
   }
   const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
   if (asksAgain === null) {
