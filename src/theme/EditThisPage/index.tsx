@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {handbook} from '@site/src/organisation.ts';
+import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/EditThisPage';
 import OriginalEditThisPage from '@theme-original/EditThisPage';
 import {useEffect, useState} from 'react';
@@ -46,7 +47,7 @@ export default function EditThisPage(props: Props) {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const [state, setState] = useState<keyof typeof labels>('ready');
-  const markdown = `${pathname.replace(/\/?$/, '/')}index.md`;
+  const markdown = `${withLastSlash(pathname)}index.md`;
   useEffect(() => {
     if (state !== 'ready') {
       const timer = setTimeout(() => setState('ready'), saidFor);

@@ -1,4 +1,4 @@
-import Head from '@docusaurus/Head';
+import StructuredData from '@site/src/components/StructuredData';
 import {usePageAddress} from '@site/src/page-address.ts';
 import type {Props} from '@theme/BlogListPage/StructuredData';
 import {usePosting} from '../../BlogPostPage/StructuredData/usePosting.ts';
@@ -8,7 +8,6 @@ export default function BlogListPageStructuredData({items, metadata}: Props) {
   const posting = usePosting();
   const url = usePageAddress()(metadata.permalink);
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Blog',
     '@id': url,
     mainEntityOfPage: url,
@@ -16,9 +15,5 @@ export default function BlogListPageStructuredData({items, metadata}: Props) {
     description: metadata.blogDescription,
     blogPost: items.map(({content}) => posting(content)),
   };
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
-    </Head>
-  );
+  return <StructuredData data={data} />;
 }

@@ -1,5 +1,5 @@
-import Head from '@docusaurus/Head';
 import {useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import StructuredData from '@site/src/components/StructuredData';
 import {usePageAddress} from '@site/src/page-address.ts';
 import {usePosting} from './usePosting.ts';
 
@@ -9,14 +9,6 @@ export default function BlogPostStructuredData() {
   const post = useBlogPost();
   const posting = usePosting();
   const pageAddress = usePageAddress();
-  const data = {
-    '@context': 'https://schema.org',
-    ...posting(post),
-    isPartOf: {'@type': 'Blog', '@id': pageAddress(blogBasePath), name: blogTitle},
-  };
-  return (
-    <Head>
-      <script type="application/ld+json">{JSON.stringify(data)}</script>
-    </Head>
-  );
+  const isPartOf = {'@type': 'Blog', '@id': pageAddress(blogBasePath), name: blogTitle};
+  return <StructuredData data={{...posting(post), isPartOf}} />;
 }

@@ -1,3 +1,4 @@
+import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 import OriginalDocBreadcrumbsStructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
 
@@ -6,7 +7,7 @@ export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props) {
   return (
     <OriginalDocBreadcrumbsStructuredData
       breadcrumbs={breadcrumbs.map((item) =>
-        item.href === undefined ? item : {...item, href: item.href.replace(/\/?$/, '/')},
+        item.href === undefined ? item : {...item, href: withLastSlash(item.href)},
       )}
     />
   );
