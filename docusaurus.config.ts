@@ -7,7 +7,6 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {readBaseUrl, readSiteUrl} from './src/base-url.ts';
 import {announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
@@ -32,6 +31,7 @@ import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
+import {readBaseUrl, readSiteUrl} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);

@@ -1,5 +1,5 @@
 import {writeFileSync} from 'node:fs';
-import {readBaseUrl} from '../src/base-url.ts';
+import {readBaseUrl} from '../src/site-address.ts';
 import {sitemapPaths} from './sitemap.ts';
 
 /** The addresses of the last release's pages, a line each, without the base path. */

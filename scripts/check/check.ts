@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {readBaseUrl} from '../../src/base-url.ts';
+import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';

@@ -1,8 +1,8 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {readSiteUrl} from '../../src/base-url.ts';
 import type {Redirect} from '../../src/data/redirects.ts';
 import {handbook} from '../../src/organisation.ts';
+import {readSiteUrl} from '../../src/site-address.ts';
 
 /** The same in every stand-in, so that the security policy names one script however many pages move. */
 const script = 'location.replace(document.links[0].href + location.search + location.hash)';

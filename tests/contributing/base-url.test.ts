@@ -2,8 +2,8 @@ import {execFile, execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {readBaseUrl, readSiteUrl} from '../../src/base-url.ts';
 import {handbook} from '../../src/organisation.ts';
+import {readBaseUrl, readSiteUrl} from '../../src/site-address.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
