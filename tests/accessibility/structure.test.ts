@@ -49,3 +49,11 @@ for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
     }
   });
 }
+
+test('a panel is named as its tab', async ({page}) => {
+  await open(page, '/docs/services/mail/configuration/');
+  const tabs = await page.getByRole('tab').allTextContents();
+  expect(tabs.length).toBeGreaterThan(1);
+  const panels = page.locator('[role=tabpanel]');
+  expect(await panels.evaluateAll((all) => all.map(({ariaLabel}) => ariaLabel))).toEqual(tabs);
+});

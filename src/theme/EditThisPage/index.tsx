@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {handbook} from '@site/src/organisation.ts';
 import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/EditThisPage';
-import OriginalEditThisPage from '@theme-original/EditThisPage';
+import IconEdit from '@theme/Icon/Edit';
 import {useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -42,8 +42,11 @@ async function copyFile(address: string): Promise<void> {
   }
 }
 
-/** The edit link, and what else a reader can do with a page: see who changed what, report a problem, take its Markdown. */
-export default function EditThisPage(props: Props) {
+/**
+ * What a reader can do with a page: mend it, see who changed what, report a problem, take its Markdown.
+ * All of it in the page's own tab; stock's edit link opens another.
+ */
+export default function EditThisPage({editUrl}: Props) {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
   const [state, setState] = useState<keyof typeof labels>('ready');
@@ -61,8 +64,11 @@ export default function EditThisPage(props: Props) {
     );
   return (
     <span className={styles.actions}>
-      <OriginalEditThisPage {...props} />
-      <a href={props.editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
+      <a href={editUrl} className="theme-edit-this-page">
+        <IconEdit />
+        Edit this page
+      </a>
+      <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
         History
       </a>
       <a href={reportUrl(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">

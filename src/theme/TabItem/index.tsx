@@ -1,12 +1,17 @@
+import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';
-import OriginalTabItem from '@theme-original/TabItem';
 
-/** A tab's panel, with its name above it where all panels show at once: in print and without JavaScript. */
-export default function TabItem({children, ...props}: Props) {
+/**
+ * A tab's panel, under its tab's name (stock's has none, and takes none). The name stands above it
+ * where all panels show at once: in print and without JavaScript, which is why none is lazy.
+ */
+export default function TabItem({children, className, label, value}: Props) {
+  const {selectedValue} = useTabs();
+  const name = label ?? value;
   return (
-    <OriginalTabItem {...props}>
-      <p className="tab-label">{props.label ?? props.value}</p>
+    <div role="tabpanel" aria-label={name} className={className} hidden={value !== selectedValue}>
+      <p className="tab-label">{name}</p>
       {children}
-    </OriginalTabItem>
+    </div>
   );
 }
