@@ -53,17 +53,28 @@ export function dropOverridden(root: Root): void {
   }
 }
 
-/** Values that mean something else where they stand than they would mean in another place. */
-const bound = /var\(|^(inherit|initial|unset|revert|revert-layer)$/;
+/** Values that are taken from the parent or another origin, not from where they are written. */
+const inherited = /^(inherit|initial|unset|revert|revert-layer)$/;
+
+/** The custom properties that a value is made of. */
+const namesIn = (value: string): string[] =>
+  [...value.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** Whether a rule's selectors cover another's: the root element, or whatever sets a mode. */
+const covers = (selectors: string[], selector: string) =>
+  selectors.includes(selector) || (selector.startsWith('[data-theme=') && selectors.includes('[data-theme]'));
 
 /**
  * Writes the value of each custom property that has only one, on every page and
- * under no condition, where it is used, if that makes the sheet no longer.
- * Infima has two hundred properties so that sites may change them: ours is built.
+ * under no condition, where it is used, if that makes the sheet no longer. It may
+ * name others, if it is declared wherever they are: it then follows them anyway.
+ * Infima has two hundred properties so that sites may change them: ours is built,
+ * and each that an element is drawn with costs it time.
  *
- * @param named names in scripts and pages, which may read or change them
+ * @param named names in scripts and pages, which may read them
+ * @param assigned names that scripts and pages give a value
  */
-export function inlineConstants(root: Root, named: Set<string>): void {
+export function inlineConstants(root: Root, named: Set<string>, assigned: Set<string>): void {
   let isDone = false;
   while (!isDone) {
     isDone = true;
@@ -73,8 +84,20 @@ export function inlineConstants(root: Root, named: Set<string>): void {
       const {prop} = one.declaration;
       values.set(prop, [...(values.get(prop) ?? []), one]);
     }
+    /** Whether what a property names changes only where the property is declared itself. */
+    const follows = ({rule, declaration}: Placed) =>
+      namesIn(declaration.value).every((name) => {
+        const selectors = values.get(name)?.flatMap((other) => other.rule.selectors);
+        return !assigned.has(name) && selectors?.every((selector) => covers(rule.selectors, selector));
+      });
     for (const [prop, [one, ...others]] of values) {
-      if (!prop.startsWith('--') || one === undefined || others.length > 0 || named.has(prop)) {
+      if (
+        !prop.startsWith('--') ||
+        one === undefined ||
+        others.length > 0 ||
+        named.has(prop) ||
+        assigned.has(prop)
+      ) {
         continue;
       }
       const {value} = one.declaration;
@@ -83,7 +106,8 @@ export function inlineConstants(root: Root, named: Set<string>): void {
       const apart = new RegExp(`var\\(${prop}\\)(?=[\\w.#(-])`, 'g');
       const users = all.filter(({declaration}) => declaration.value.includes(use));
       const growth = users.length * (value.length - use.length) - prop.length - value.length;
-      if (one.rule.selector === ':root' && !one.conditional && !bound.test(value) && growth <= 0) {
+      const isConstant = one.rule.selectors.includes(':root') && !one.conditional && !inherited.test(value);
+      if (isConstant && growth <= 0 && follows(one)) {
         for (const {declaration} of users) {
           declaration.value = declaration.value.replaceAll(apart, `${value} `).replaceAll(use, value);
           isDone = false;

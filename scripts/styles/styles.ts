@@ -26,6 +26,9 @@ const sheetLink = /<link rel=stylesheet href=(\S*\/assets\/css\/)styles\.\w+\.cs
 /** All that a selector could ask for, and more. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
+/** A custom property that gets a value, in an attribute or as a key of a script's object. */
+const assignment = /(--[\w-]+)["']?:/g;
+
 /** A start tag: its name and its attributes, of which one may hold `>` in quotes. */
 const startTag = /<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
 
@@ -195,17 +198,20 @@ export async function writeStyles(folder: string): Promise<void> {
   const kindOf = (page: string) => kinds.findIndex((kind) => kind.test(page));
   const tagsBy = kinds.map((_, kind) => tagsOf(texts(pages.filter((page) => kindOf(page) === kind))));
   const scripts = texts(files.filter((file) => file.endsWith('.js')));
-  const named = new Set<string>();
+  const [named, assigned] = [new Set<string>(), new Set<string>()];
   for (const text of [...tagsBy.flatMap((tags) => [...tags]), ...scripts]) {
     for (const word of words(text)) {
       named.add(word);
+    }
+    for (const [, name = ''] of text.matchAll(assignment)) {
+      assigned.add(name);
     }
   }
 
   const root = await purge(read(sheet), namedIn(named));
   const layers = takeLayers(root);
   dropOverridden(root);
-  inlineConstants(root, named);
+  inlineConstants(root, named, assigned);
   const whole = await purge(root.toString(), namedIn(named));
   const parts = await Promise.all(tagsBy.map((tags) => partFor(usedIn(tags), whole)));
 
