@@ -224,3 +224,45 @@ test('route change: the next page starts at its top, without a ride through it',
     tops,
   ).toBeLessThan(2);
 });
+
+test('route change: the old page stays where the reader was until the next is drawn', async ({page}) => {
+  await open(page, '/docs/guides/windows/');
+  const end = await page.evaluate(() => {
+    window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'});
+    return scrollY;
+  });
+  await page.evaluate(() => {
+    const {dataset} = document.documentElement;
+    const tops = new Set<number>();
+    function note(): void {
+      if (document.querySelector('main h1')?.textContent.includes('Windows')) {
+        tops.add(scrollY);
+        dataset.tops = [...tops].join(' ');
+        requestAnimationFrame(note);
+      }
+    }
+    requestAnimationFrame(note);
+  });
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page.locator('main h1')).not.toContainText('Windows');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('html')).toHaveAttribute('data-tops', String(end));
+});
+
+test('route change: who listens to scroll, and may ask for a layout, finds the next page’s styles', async ({
+  page,
+}) => {
+  await open(page, '/docs/guides/windows/');
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+  await expect(page.locator('html')).toHaveClass(/docs-doc-id-guides\/windows/);
+  await page.evaluate(() => {
+    const {classList, dataset} = document.documentElement;
+    addEventListener('scroll', () => {
+      const isNext = !document.querySelector('main h1')?.textContent.includes('Windows');
+      dataset.heard = `${dataset.heard ?? ''}${isNext && classList.contains('docs-doc-id-guides/windows') ? 'early ' : 'late '}`;
+    });
+  });
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page.locator('main h1')).not.toContainText('Windows');
+  await expect(page.locator('html')).toHaveAttribute('data-heard', /^(late )+$/);
+});

@@ -41,10 +41,6 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
         return;
       }
       endUpdate();
-      if (action !== 'POP' && location.pathname !== shown.pathname && location.hash === '') {
-        // Stock does so when the next page is drawn, whose layout it then forces: 110 to 220 ms of a click on a phone.
-        window.scrollTo(0, 0);
-      }
       shown = location;
       for (const listener of listeners) {
         listener(location, action);
