@@ -71,8 +71,8 @@ const covers = (selectors: string[], selector: string) =>
  * Infima has two hundred properties so that sites may change them: ours is built,
  * and each that an element is drawn with costs it time.
  *
- * @param named names in scripts and pages, which may read them
- * @param assigned names that scripts and pages give a value
+ * @param named names in scripts and pages, which may read or change them
+ * @param assigned those of them that scripts and pages give a value
  */
 export function inlineConstants(root: Root, named: Set<string>, assigned: Set<string>): void {
   let isDone = false;
@@ -91,13 +91,7 @@ export function inlineConstants(root: Root, named: Set<string>, assigned: Set<st
         return !assigned.has(name) && selectors?.every((selector) => covers(rule.selectors, selector));
       });
     for (const [prop, [one, ...others]] of values) {
-      if (
-        !prop.startsWith('--') ||
-        one === undefined ||
-        others.length > 0 ||
-        named.has(prop) ||
-        assigned.has(prop)
-      ) {
+      if (!prop.startsWith('--') || one === undefined || others.length > 0 || named.has(prop)) {
         continue;
       }
       const {value} = one.declaration;

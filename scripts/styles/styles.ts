@@ -204,6 +204,7 @@ export async function writeStyles(folder: string): Promise<void> {
       named.add(word);
     }
     for (const [, name = ''] of text.matchAll(assignment)) {
+      named.add(name);
       assigned.add(name);
     }
   }
