@@ -25,6 +25,7 @@ import {htmlTemplate} from './src/plugins/late-start/html-template.ts';
 import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
+import {rehypeBelowFold} from './src/plugins/route-changes/rehype-below-fold.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import routeTable from './src/plugins/route-table/route-table.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
@@ -50,7 +51,8 @@ const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
 const contentOptions = {
   editUrl: handbook.editUrl,
   showLastUpdateAuthor: true,
-  rehypePlugins: [rehypeCodeBlocks],
+  // In this order: the first counts the code as text, which the second makes HTML of.
+  rehypePlugins: [rehypeBelowFold, rehypeCodeBlocks],
 };
 
 /** What both docs instances share. */

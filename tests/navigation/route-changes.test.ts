@@ -266,3 +266,69 @@ test('route change: who listens to scroll, and may ask for a layout, finds the n
   await expect(page.locator('main h1')).not.toContainText('Windows');
   await expect(page.locator('html')).toHaveAttribute('data-heard', /^(late )+$/);
 });
+
+/**
+ * Notes, whenever the page's heading changes, how many sections have come with it and
+ * where its foot stands: `headings` and `foot`, in pixels below the window's end.
+ */
+function watchPages(page: Page): Promise<unknown> {
+  return page.evaluate(() => {
+    let shown = document.querySelector('main h1')?.textContent;
+    Object.assign(window, {drawn: []});
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent;
+      if (heading !== shown && heading !== undefined) {
+        shown = heading;
+        const foot = document.querySelector('footer.footer')?.getBoundingClientRect().top ?? 0;
+        Reflect.get(window, 'drawn').push({
+          headings: document.querySelectorAll('main h2').length,
+          foot: foot - innerHeight,
+        });
+      }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  });
+}
+
+const pagesDrawn = (page: Page) =>
+  page.evaluate((): {headings: number; foot: number}[] => Reflect.get(window, 'drawn'));
+
+const headings = (page: Page) => page.locator('main h2');
+
+test('route change: the first screen of a page comes first, the rest by itself, and its foot is not seen before', async ({
+  page,
+}) => {
+  for (const height of [640, 1400]) {
+    await page.setViewportSize({width: 1000, height});
+    await open(page, '/docs/services/drive/');
+    const whole = await headings(page).count();
+    await open(page, '/docs/services/slack/');
+    await watchPages(page);
+    await page.locator('.theme-doc-sidebar-menu a[href="/docs/services/drive/"]').click();
+    await expect(headings(page)).toHaveCount(whole);
+    const [first] = await pagesDrawn(page);
+    expect(first?.headings).toBeLessThan(whole);
+    expect(first?.foot).toBeGreaterThan(0);
+  }
+});
+
+test('route change: a page is drawn whole where the reader may land further down', async ({page}) => {
+  await open(page, '/docs/services/drive/');
+  const whole = await headings(page).count();
+  const next = page.locator('.pagination-nav__link').first();
+  await next.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await watchPages(page);
+  await next.click();
+  await expect(page.locator('main h1')).not.toContainText('Drive');
+  await page.goBack();
+  await expect(page.locator('main h1')).toContainText('Drive');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  expect((await pagesDrawn(page)).at(-1)?.headings).toBe(whole);
+
+  await open(page, '/docs/intro/');
+  await watchPages(page);
+  await page.locator('main a[href="/docs/team/#whom-to-ask"]').first().click();
+  await expect(page.locator('main h1')).toContainText('working groups');
+  await expect(page.locator('#whom-to-ask')).toBeInViewport();
+  expect((await pagesDrawn(page))[0]?.headings).toBe(await headings(page).count());
+});

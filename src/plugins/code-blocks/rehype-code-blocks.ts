@@ -1,13 +1,5 @@
+import type {PageNode} from '../page-tree.ts';
 import {highlight} from './highlight.ts';
-
-/** As much of an element of the page's tree as code blocks need. */
-interface Node {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-}
 
 /** As browsers place tabs, where no style sheet says otherwise. */
 const tabSize = 8;
@@ -20,12 +12,12 @@ const columnsOf = (line: string) =>
   );
 
 /** The code inside a fenced block's `pre`. */
-function codeOf(node: Node): Node | undefined {
+function codeOf(node: PageNode): PageNode | undefined {
   const [code] = node.children ?? [];
   return node.tagName === 'pre' && code?.tagName === 'code' ? code : undefined;
 }
 
-function prepare(block: Node, code: Node): void {
+function prepare(block: PageNode, code: PageNode): void {
   const classes = code.properties?.className;
   const name = Array.isArray(classes) ? classes.find((item) => /^language-/.test(item)) : undefined;
   const language = String(name ?? 'language-text')
@@ -47,7 +39,7 @@ function prepare(block: Node, code: Node): void {
   block.children = [];
 }
 
-function visit(node: Node): void {
+function visit(node: PageNode): void {
   const code = codeOf(node);
   if (code === undefined) {
     node.children?.forEach(visit);
@@ -62,6 +54,6 @@ function visit(node: Node): void {
  * `src/theme/MDXComponents/Pre` takes, `html`, `language`, `lines`,
  * `columns` and `title`.
  */
-export function rehypeCodeBlocks(): (tree: Node) => void {
+export function rehypeCodeBlocks(): (tree: PageNode) => void {
   return visit;
 }

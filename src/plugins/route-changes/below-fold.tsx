@@ -1,0 +1,23 @@
+import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, startTransition, useEffect, useState} from 'react';
+import {afterPaint} from './after-paint.ts';
+
+/**
+ * What of a page stands below its first screen. After a click on a link it is made once
+ * the first screen is painted: to make all of a long guide at once is 100 to 250 ms of
+ * script, styles and layout on a phone, in which the reader sees the old page. Where
+ * the reader may land further down, by a hash or by Back, the page is made whole.
+ */
+export default function BelowFold({children}: {children: ReactNode}) {
+  const isBrowser = useIsBrowser();
+  const {action, location} = useHistory();
+  const [isDue, setIsDue] = useState(!isBrowser || action === 'POP' || location.hash !== '');
+  useEffect(() => {
+    if (!isDue) {
+      afterPaint(() => startTransition(() => setIsDue(true)));
+    }
+  }, [isDue]);
+  // As high as the window, so that the page's foot is not seen to move away.
+  return isDue ? children : <div style={{minHeight: '100vh'}} />;
+}
