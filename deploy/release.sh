@@ -8,6 +8,7 @@
 # one of its pages open. BUILD may be a release that is kept: this goes back to it.
 # CHECK and RELOAD are the commands that try the configuration and take it up.
 set -eu
+umask 022
 
 build=$1
 root=${2:-/srv/handbook}
@@ -52,6 +53,8 @@ trap undo EXIT
 trap 'exit 1' HUP INT TERM
 
 cp -R "$build/." "$release"
+# The server's workers are another user, and have to read what a strict umask may have built.
+chmod -R a+rX "$release"
 # What the next release is to bring along: this one's own files, not those that it brings along itself.
 if [ ! -f "$release/.hosting/own-assets" ]; then
   (cd "$release" && find assets -type f) >"$release/.hosting/own-assets"

@@ -206,12 +206,16 @@ function writePage(file: string, frontMatter: Record<string, unknown>, text: str
   writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`, {flag: 'wx'});
 }
 
-/** The position after the last page of a folder. */
+/** The position after the last page and the last category of a folder. */
 function nextPosition(folder: string): number {
-  const positions = pageFiles()
+  const pages = pageFiles()
     .filter((file) => path.posix.dirname(file) === folder)
     .map((file) => Number(readPage(file).frontMatter.sidebar_position ?? 0));
-  return Math.max(0, ...positions) + 1;
+  const categories = readdirSync(folder)
+    .map((name) => path.posix.join(folder, name, '_category_.yml'))
+    .filter((file) => existsSync(file))
+    .map((file) => Number(parse(readFileSync(file, 'utf8')).position ?? 0));
+  return Math.max(0, ...pages, ...categories) + 1;
 }
 
 const opening = 'Say in two or three sentences what the reader can do after this page.';

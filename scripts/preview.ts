@@ -5,7 +5,7 @@ import send from 'send';
 import {runCommand} from './command.ts';
 import {contentType, isText} from './hosting/content-types.ts';
 import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './hosting/headers.ts';
-import {pageKey, readSite} from './hosting/site.ts';
+import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
 import {portToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
@@ -67,14 +67,10 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
  * @param folder the build
  */
 export function previewListener(folder: string): RequestListener {
-  const {baseUrl, pages, redirects, headers} = readSite(folder);
+  const site = readSite(folder);
+  const {baseUrl, headers} = site;
   const notFound = readFileSync(path.join(folder, '404.html'));
-  const pageByKey = new Map(
-    [...pages.map((page) => ({from: page, to: page})), ...redirects].map(({from, to}) => [
-      pageKey(decodeURI(from)),
-      to,
-    ]),
-  );
+  const pages = pagesByKey(site);
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {
@@ -114,7 +110,7 @@ export function previewListener(folder: string): RequestListener {
       refuse(response, pathname, notFound, 'text/html');
       return;
     }
-    const page = pageByKey.get(pageKey(pathname));
+    const page = pages.get(pageKey(pathname));
     if (page !== undefined && page !== sent) {
       response.writeHead(301, {Location: page + query}).end();
       return;

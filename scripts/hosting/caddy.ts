@@ -1,6 +1,6 @@
 import {contentTypes, feedTypes, isText} from './content-types.ts';
 import {caching, hashedFiles, policyHeader, policyOfHashedFiles} from './headers.ts';
-import {type HostedSite, pageKey} from './site.ts';
+import {type HostedSite, pagesByKey} from './site.ts';
 
 /** A pattern for the spellings of a path: slashes may be doubled. */
 const spellings = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
@@ -25,7 +25,8 @@ const longestTarget = 8 * 1024;
  * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
  * has a `root`.
  */
-export function caddySnippet({baseUrl, pages, redirects, headers}: HostedSite): string {
+export function caddySnippet(site: HostedSite): string {
+  const {baseUrl, headers} = site;
   const base = baseUrl.slice(0, -1);
   const types = [
     ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
@@ -38,8 +39,8 @@ export function caddySnippet({baseUrl, pages, redirects, headers}: HostedSite): 
     .join('\n');
   return `# Written by the build: import it in a site block that has a root.
 map {path} {handbook_page} {
-${[...pages.map((page) => ({from: page, to: page})), ...redirects]
-  .map(({from, to}) => `  ~(?i)^${spellings(pageKey(decodeURI(from)))}(?:/+index)?(?:\\.html)?/*$ ${to}`)
+${[...pagesByKey(site)]
+  .map(([key, page]) => `  ~(?i)^${spellings(key)}(?:/+index)?(?:\\.html)?/*$ ${page}`)
   .join('\n')}
   default ""
 }

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {contentTypes, feedTypes, isText} from './content-types.ts';
 import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './headers.ts';
-import {type HostedSite, pageKey} from './site.ts';
+import {type HostedSite, pagesByKey} from './site.ts';
 
 const block = (head: string, lines: string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
@@ -13,16 +13,16 @@ const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
  * maps from what was asked for to what is meant. Only paths out of these maps
  * ever reach a `Location`, so no address can redirect to another host.
  */
-export function nginxMaps({baseUrl, pages, redirects, headers}: HostedSite): string {
+export function nginxMaps(site: HostedSite): string {
+  const {baseUrl, headers} = site;
   const base = baseUrl.slice(0, -1);
   const relative = (pattern: string) => (pattern.startsWith('^') ? `^${base}${pattern.slice(1)}` : pattern);
   const hidden = unserved
     .split('|')
     .map((pattern) => relative(pattern))
     .join('|');
-  const meanings = [...pages.map((page) => ({from: page, to: page})), ...redirects];
   const hashed = quoted(`~^(200|206|304) ${base}${hashedFiles.slice(1)}`);
-  const rows = meanings.map(({from, to}) => `${quoted(pageKey(decodeURI(from)))} ${quoted(to)};`);
+  const rows = [...pagesByKey(site)].map(([key, page]) => `${quoted(key)} ${quoted(page)};`);
   return [
     '# Written by the build: include it in http.\n',
     '# The longest address of ours is longer than the 64 bytes that nginx expects.',

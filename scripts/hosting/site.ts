@@ -49,6 +49,19 @@ export function pageKey(pathname: string): string {
 }
 
 /**
+ * The page that each key means, see {@link pageKey}. Where a page has the key of one that
+ * moved, as after a change of letter case alone, the page has it: nginx takes no key twice.
+ */
+export function pagesByKey({pages, redirects}: HostedSite): Map<string, string> {
+  return new Map(
+    [...redirects, ...pages.map((page) => ({from: page, to: page}))].map(({from, to}) => [
+      pageKey(decodeURI(from)),
+      to,
+    ]),
+  );
+}
+
+/**
  * Reads what the build noted for its hosts.
  *
  * @throws if the folder holds no finished build

@@ -48,6 +48,17 @@ test('every host file takes the redirects', () => {
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 
+test('a page that changed its letter case alone is one key of its host files, and leads to the page', () => {
+  const site = {
+    baseUrl: '/',
+    pages: ['/', '/docs/v-10/'],
+    redirects: [{from: '/docs/V-10/', to: '/docs/v-10/'}],
+    headers: {},
+  };
+  expect(nginxMaps(site).match(/"\/docs\/v-10" .*;/g)).toEqual(['"/docs/v-10" "/docs/v-10/";']);
+  expect(redirectsFile(site)).toContain('/docs/V-10/ /docs/v-10/ 301\n');
+});
+
 test('a site with more pages than a host takes rules or bytes for keeps the rules for moves', () => {
   const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
   const moves = [{from: '/old/', to: '/new/'}];

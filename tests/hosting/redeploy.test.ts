@@ -168,6 +168,17 @@ test.describe('release.sh', () => {
       readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
+  test('a release can be read by the server, whatever the rights that its maker gives files', async () => {
+    await run('sh', ['-c', `umask 077; mkdir -p "$0/docs"; echo page >"$0/docs/index.html"`, build]);
+    await run('sh', ['-c', 'umask 077; deploy/release.sh "$0" "$1"', build, root], {
+      env: {...process.env, CHECK: 'true', RELOAD: 'true'},
+    });
+    for (const file of ['..', '.', 'docs', 'docs/index.html', 'assets/main.js']) {
+      const {mode} = statSync(path.join(realpathSync(current), file));
+      expect(mode & 0o005, file).toBe(file.endsWith('.html') || file.endsWith('.js') ? 0o004 : 0o005);
+    }
+  });
+
   test('a release that the server refuses leaves the one before in service, and nothing of itself', async () => {
     const refused = async (version: string) => {
       await expect(release(version, 'false')).rejects.toThrow('"false" refuses the new configuration');
