@@ -306,7 +306,16 @@ test('a tab keeps the focus that it had before the application was there, and is
   await tab.focus();
   await page.keyboard.press('Enter');
   await release();
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  await expect(tab).toBeFocused();
+});
+
+test('a tab keeps the focus that it had before the page’s own script was there', async ({page}) => {
+  const release = await hold(page, /\.js$/);
+  await page.goto('/docs/services/mail/configuration/');
+  const tab = page.getByRole('tab', {selected: true}).first();
+  await tab.focus();
+  release();
+  await hydrated(page);
   await expect(tab).toBeFocused();
 });
 

@@ -102,8 +102,9 @@ export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
   let findFocused: (() => HTMLElement | undefined) | undefined;
 
   /** Tabs are drawn anew and lose the focus, which a reader who moves by keys has just brought there. */
-  function onFocus({target}: Event): void {
-    findFocused = target instanceof HTMLElement && target.matches('[role=tab]') ? keep(target) : undefined;
+  function onFocus(): void {
+    const {activeElement: focused} = document;
+    findFocused = focused instanceof HTMLElement && focused.matches('[role=tab]') ? keep(focused) : undefined;
   }
 
   function onEvent(event: Event): void {
@@ -128,6 +129,7 @@ export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
   });
 
   early.forEach(onEvent);
+  onFocus();
   document.addEventListener('focusin', onFocus);
   for (const type of replayed) {
     document.addEventListener(type, onEvent, true);
