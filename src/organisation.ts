@@ -46,7 +46,10 @@ const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
 
 const repository = `${host('gitlab')}/handbook/handbook`;
 
-/** The name and purpose of the site, as its readers see them, and where its sources are. */
+/**
+ * The name and purpose of the site, as its readers see them, and where its sources are.
+ * `static/manifest.webmanifest`, which no build writes, says the name and the purpose again.
+ */
 export const handbook = {
   title: 'Handbook',
   tagline: 'The information you need, in this handbook.',

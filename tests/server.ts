@@ -77,7 +77,7 @@ export async function serveByCaddy(folder: string): Promise<Site> {
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-caddy-'));
   const file = path.join(scratch, 'Caddyfile');
   const configuration = readFileSync('deploy/Caddyfile', 'utf8')
-    .replace('handbook.example.org', `http://:${port}`)
+    .replace(/^\S+ \{$/m, `http://:${port} {`)
     .replaceAll('/srv/handbook', scratch);
   writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`);
   const env = {...process.env, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch};

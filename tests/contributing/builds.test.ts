@@ -50,7 +50,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     test.setTimeout(600_000);
     copy = new SiteCopy({STAND_INS: '1'});
     copy.edit('src/organisation.ts', (text) =>
-      text.replace("export const domain = 'example.org'", `export const domain = '${domain}'`),
+      text.replace(/^export const domain = '.*'/m, `export const domain = '${domain}'`),
     );
     copy.edit('src/data/redirects.ts', (text) =>
       text.replace('= []', "= [{from: '/docs/services/printers/', to: '/docs/services/printing/'}]"),

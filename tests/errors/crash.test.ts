@@ -1,6 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {addresses} from '../../src/organisation.ts';
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {fixtureSite} from './fixture-site.ts';
@@ -58,7 +59,7 @@ test('page crash: can be reported with address, version and message filled in', 
   await crash(page, 'chain');
   const href = await report(page).getByRole('link', {name: 'Report this crash'}).getAttribute('href');
   const mail = new URL(href ?? '');
-  expect(mail.protocol + mail.pathname).toBe('mailto:contact@example.org');
+  expect(mail.protocol + mail.pathname).toBe(addresses.contact);
   const body = mail.searchParams.get('body') ?? '';
   const version = await page.locator('meta[name=version]').getAttribute('content');
   expect(version).toMatch(/^[0-9a-f]{12}$|^\d+\.\d+\.\d+$/);

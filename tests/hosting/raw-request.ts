@@ -1,6 +1,7 @@
 import {once} from 'node:events';
 import {connect} from 'node:net';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {handbook} from '../../src/organisation.ts';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {
@@ -46,7 +47,9 @@ export async function rawRequest(origin: string, line: string, headers: string[]
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
   const closed = once(socket, 'close');
-  const host = headers.some((header) => /^host:/i.test(header)) ? [] : ['Host: handbook.example.org'];
+  const host = headers.some((header) => /^host:/i.test(header))
+    ? []
+    : [`Host: ${new URL(handbook.url).host}`];
   socket.write([`${line} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1');
   await closed;
   const answer = Buffer.concat(chunks);

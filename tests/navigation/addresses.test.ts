@@ -1,5 +1,6 @@
 import {createServer, type Server} from 'node:http';
 import sirv from 'sirv';
+import {handbook} from '../../src/organisation.ts';
 import {hydrated} from '../pages.ts';
 import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -76,11 +77,8 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
     expect(response?.status(), path).toBe(path.includes('%A/') ? 400 : 404);
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText("This line doesn't stop here");
-    await expect(page).toHaveTitle("This line doesn't stop here | Handbook");
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-      'href',
-      'https://handbook.example.org/404.html',
-    );
+    await expect(page).toHaveTitle(`This line doesn't stop here | ${handbook.title}`);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${handbook.url}/404.html`);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByRole('main').getByRole('link', {name: 'Home'})).toBeVisible();
     expect(new URL(page.url()).hostname).toBe('localhost');

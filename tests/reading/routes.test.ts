@@ -1,4 +1,5 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {handbook} from '../../src/organisation.ts';
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -110,10 +111,7 @@ test('every page opens at its address, with one h1 and its canonical link', asyn
       await hydrated(page);
       await expect(page.locator('h1')).toHaveCount(1);
       expect(page.url()).toBe(`${baseURL}${path}`);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `https://handbook.example.org${path}`,
-      );
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', handbook.url + path);
     });
   }
 });

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
 test('the RSS, Atom and JSON feeds hold every post with its text', async ({page, request}) => {
@@ -14,21 +15,25 @@ test('the RSS, Atom and JSON feeds hold every post with its text', async ({page,
     expect(href).toBe(`/blog/${file}`);
     const text = await (await request.get(`/blog/${file}`)).text();
     for (const post of posts) {
-      expect(text).toContain(`https://handbook.example.org${post}`);
+      expect(text).toContain(handbook.url + post);
     }
   }
   const feed = JSON.parse(readFileSync('build/blog/feed.json', 'utf8'));
   expect(feed.items).toHaveLength(posts.length);
 });
 
-test('the manifest names icons that exist in the size it states, maskable ones too', async ({
+test('the manifest names the site, and icons that exist in the size it states, maskable ones too', async ({
   page,
   baseURL,
 }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();
-  expect(manifest).toMatchObject({name: 'Handbook', display: 'standalone'});
+  expect(manifest).toMatchObject({
+    name: handbook.title,
+    description: handbook.tagline,
+    display: 'standalone',
+  });
   const purposes = manifest.icons.map((icon: {purpose: string}) => icon.purpose);
   expect(purposes).toContain('any');
   expect(purposes).toContain('maskable');
@@ -57,7 +62,5 @@ test('every page names the favicons', async ({page}) => {
 test('the sitemap dates the pages, and robots.txt names the sitemap', async ({request}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toMatch(/<loc>[^<]*\/docs\/intro\/<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
-  expect(await (await request.get('/robots.txt')).text()).toContain(
-    'Sitemap: https://handbook.example.org/sitemap.xml',
-  );
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${handbook.url}/sitemap.xml`);
 });

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../../scripts/hosting/policy.ts';
-import {search} from '../../src/organisation.ts';
+import {handbook, search} from '../../src/organisation.ts';
 import {forEngine} from '../../src/plugins/as-published.ts';
 import {assertSearchSetting} from '../../src/plugins/docsearch/setting.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
@@ -85,7 +85,7 @@ test.describe('handed to DocSearch by one setting', () => {
       const hit = {
         objectID: '1',
         type: 'lvl2',
-        url: `https://handbook.example.org${found.address}`,
+        url: handbook.url + found.address,
         hierarchy,
         content: null,
         _highlightResult: {hierarchy: highlighted},
