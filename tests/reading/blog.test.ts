@@ -1,3 +1,5 @@
+import type {Locator} from '@playwright/test';
+import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -17,41 +19,57 @@ const months = [
   'December',
 ];
 
-const isPost = (path: string) => /^\/blog\/\d{4}\/\d{2}\/\d{2}\//.test(path);
+/** The posts that a build shows. */
+const posts = pageFiles()
+  .filter((file) => file.startsWith('blog/'))
+  .map(readPage)
+  .filter(({frontMatter}) => frontMatter.draft !== true);
 
-test('sixteen posts stand on two pages of ten, newest first', async ({page}) => {
-  const posts = sitemapPaths().filter(isPost).sort().reverse();
-  expect(posts).toHaveLength(16);
+const addresses = posts.map(({file}) =>
+  file.replace(/^blog\/(\d{4})-(\d{2})-(\d{2})-(.+)\.mdx?$/, '/blog/$1/$2/$3/$4/'),
+);
+
+const perPage = 10;
+
+/** The day of an ISO 8601 moment as the British write it: `25 May 2024`. */
+function britishDay(moment: string | null): string {
+  const [year, month, day] = (moment ?? '').split(/[-T]/).map(Number);
+  return `${day} ${months[(month ?? 0) - 1]} ${year}`;
+}
+
+const hrefs = (links: Locator) =>
+  links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+
+test('every post stands on a page of ten, newest first', async ({page}) => {
+  const pages = Array.from({length: Math.ceil(posts.length / perPage)}, (_, index) =>
+    index === 0 ? '/blog/' : `/blog/page/${index + 1}/`,
+  );
+  const inSitemap = sitemapPaths().filter((path) => /^\/blog\/(page\/.+)?$/.test(path));
+  expect(inSitemap.sort()).toEqual([...pages].sort());
   const listed: string[] = [];
-  for (const [path, count] of [
-    ['/blog/', 10],
-    ['/blog/page/2/', 6],
-  ] as const) {
+  for (const [index, path] of pages.entries()) {
     await page.goto(path);
     const titles = page.locator('main article h2 a');
-    await expect(titles).toHaveCount(count);
-    listed.push(
-      ...(await titles.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''))),
-    );
+    await expect(titles).toHaveCount(Math.min(perPage, posts.length - index * perPage));
+    listed.push(...(await hrefs(titles)));
   }
-  expect(listed).toEqual(posts);
+  expect([...listed].sort()).toEqual([...addresses].sort());
+  const days = listed.map((path) => path.split('/').slice(2, 5).join('-'));
+  expect(days).toEqual([...days].sort().reverse());
 });
 
 test('the blog sidebar holds every post, grouped by its year', async ({page}) => {
   await page.goto('/blog/');
-  const years = page.locator('aside nav').getByRole('group');
-  let count = 0;
-  for (const year of await years.all()) {
+  const listed: string[] = [];
+  for (const year of await page.locator('aside nav').getByRole('group').all()) {
     const name = await year.getAttribute('aria-label');
-    const posts = await year
-      .getByRole('link')
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-    count += posts.length;
-    for (const href of posts) {
+    const ofYear = await hrefs(year.getByRole('link'));
+    for (const href of ofYear) {
       expect(href).toContain(`/blog/${name}/`);
     }
+    listed.push(...ofYear);
   }
-  expect(count).toBe(16);
+  expect(listed.sort()).toEqual([...addresses].sort());
 });
 
 test('a post shows its reading time, its tags and its authors', async ({page}) => {
@@ -59,43 +77,47 @@ test('a post shows its reading time, its tags and its authors', async ({page}) =
   const article = page.locator('main article');
   await expect(article.getByText(/\d+ min read/)).toBeVisible();
   await expect(article.locator('time').first()).toHaveAttribute('datetime', /^2024-05-25/);
-  const tags = await article
-    .locator('a[href*="/blog/tags/"]')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-  expect(tags).toEqual(['/blog/tags/cdn/', '/blog/tags/core/']);
+  expect(await hrefs(article.locator('a[href*="/blog/tags/"]'))).toEqual([
+    '/blog/tags/cdn/',
+    '/blog/tags/core/',
+  ]);
   await expect(
     article.locator('header a[href*="/blog/authors/"], header a[href*="/docs/team/"]').first(),
   ).toBeVisible();
 });
 
 test('days are written alike wherever they stand', async ({page}) => {
-  for (const [address, dates, written] of [
-    ['/', 'main time', '25 May 2024'],
-    ['/', 'aside time', '10 July 2025'],
-    ['/blog/', 'main article time', '25 May 2024'],
-    ['/blog/2024/05/25/cdn-tuning/', 'main article time', '25 May 2024'],
-    ['/blog/archive/', 'main time', '25 May'],
+  const newest = [...addresses].sort().at(-1) ?? '';
+  for (const [address, dates] of [
+    ['/', 'section[aria-labelledby=latest] time'],
+    ['/blog/', 'main article time'],
+    [newest, 'main article time'],
+    ['/blog/archive/', 'main time'],
+    ['/docs/intro/', '.theme-last-updated time'],
   ] as const) {
     await open(page, address);
-    await expect(page.locator(dates).getByText(written, {exact: true}), address).toBeVisible();
+    const times = page.locator(dates);
+    expect(await times.count(), address).toBeGreaterThan(0);
+    for (const time of await times.all()) {
+      const day = britishDay(await time.getAttribute('datetime'));
+      // The archive stands by year.
+      await expect(time, address).toHaveText(address === '/blog/archive/' ? day.replace(/ \d{4}$/, '') : day);
+    }
   }
-  await open(page, '/docs/intro/');
-  const updated = page.locator('.theme-last-updated time');
-  const [year, month, day] = ((await updated.getAttribute('datetime')) ?? '').split(/[-T]/).map(Number);
-  await expect(updated).toHaveText(new RegExp(`^${day} ${months[(month ?? 0) - 1]} ${year}$`));
 });
 
-test('the tags page lists the nine tags', async ({page}) => {
+test('the tags page lists every tag of a post', async ({page}) => {
   await page.goto('/blog/tags/');
-  const tags = await page
-    .locator('main a[href^="/blog/tags/"]')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  const tags = await hrefs(page.locator('main a[href^="/blog/tags/"]'));
   expect(tags.sort()).toEqual(
     sitemapPaths()
       .filter((path) => /^\/blog\/tags\/[^/]+\/$/.test(path))
       .sort(),
   );
-  expect(tags).toHaveLength(9);
+  const used = posts.flatMap(({frontMatter}) =>
+    Array.isArray(frontMatter.tags) ? frontMatter.tags.map(String) : [],
+  );
+  expect(tags).toHaveLength(new Set(used).size);
 });
 
 test('every author has a page with posts', async ({page}) => {

@@ -69,7 +69,9 @@ test('announcement bar: a new id resets the dismissal at the first paint of the 
   await expect(bar(page)).toBeVisible();
 });
 
-test('announcement bar: its dates are honoured without a rebuild', async ({page}) => {
+test('announcement bar: its dates are honoured without a rebuild, and its day is written as others are', async ({
+  page,
+}) => {
   const [start, end] = [new Date(announcement.start), new Date(announcement.end)];
   await page.clock.setFixedTime(new Date(start.getTime() - 1000));
   const drawn = await recordBar(page);
@@ -79,6 +81,7 @@ test('announcement bar: its dates are honoured without a rebuild', async ({page}
   await page.clock.setFixedTime(start);
   await open(page);
   await expect(bar(page)).toBeVisible();
+  await expect(bar(page).locator('time')).toHaveText('10 July 2025');
   await page.clock.setFixedTime(end);
   await open(page);
   await expect(bar(page)).toBeHidden();
