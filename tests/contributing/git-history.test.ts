@@ -29,8 +29,8 @@ test('last-update time: a shallow clone builds, shows no date and says so; no fi
   copySite(origin);
   const moves = path.join(origin, 'src/data/redirects.ts');
   const withMove = readFileSync(moves, 'utf8').replace(
-    '= []',
-    "= [{from: '/docs/start/', to: '/docs/intro/'}]",
+    'Redirect[] = [',
+    "$&{from: '/docs/start/', to: '/docs/intro/'},",
   );
   writeFileSync(moves, withMove);
   git(origin, 'anna', 'init', '--quiet');

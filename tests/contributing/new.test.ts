@@ -66,7 +66,7 @@ test('notices go into their data files, which still compile', async () => {
   );
   expect(announcement.code, announcement.output).toBe(0);
   const print =
-    "import {maintenanceWindows} from './src/data/maintenance.ts'; import {announcement} from './src/data/announcement.ts'; console.log(JSON.stringify([maintenanceWindows[0], announcement]))";
+    "import {maintenanceWindows} from './src/data/maintenance.ts'; import {announcement} from './src/data/announcement.ts'; console.log(JSON.stringify([maintenanceWindows.find(({id}) => id.endsWith('the-mails-move')), announcement]))";
   const {output} = await copy.run('--eval', print);
   const data: unknown = JSON.parse(output);
   expect(data).toMatchObject([
@@ -186,7 +186,7 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
   };
   for (const [file, entry] of Object.entries(files)) {
     const sound = readFileSync(copy.path(file), 'utf8');
-    expect(sound).not.toContain('Late ');
+    expect(sound).not.toMatch(/Late (trams|mail)/);
     for (const [start, end, fault] of [
       [
         '2026-12-05',
@@ -198,7 +198,7 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
       ['2026-12-06T02:00:00Z', '2026-12-05T22:00:00Z', 'end: is not after the start'],
     ]) {
       copy.edit(file, (text) =>
-        text.replace(/checked\([[{][\s\S]*$/, () => entry(`start: '${start}', end: '${end}'`)),
+        text.replace(/(?<= = )checked\([\s\S]*$/, () => entry(`start: '${start}', end: '${end}'`)),
       );
       const {output} = await copy.run('--eval', `import './${file}'`);
       expect(output).toContain(`${file}: a: ${fault}`);
