@@ -1,4 +1,5 @@
 import type {BrowserContext, Page} from '@playwright/test';
+import {readPage} from '../scripts/pages.ts';
 import {expect} from './test.ts';
 
 /** One page of each kind, for what would cost too much on every page. */
@@ -16,6 +17,9 @@ export const kinds = [
   '/scheduled-maint/',
   '/privacy-policy/',
 ];
+
+/** The heading of a page, which whoever writes it may change. */
+export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
 
 /** Makes the reader one who saves data: no page starts by itself, and no link fetches ahead. */
 export const saveData = (reader: Page | BrowserContext) =>

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {kinds} from '../pages.ts';
+import {kinds, titleOf} from '../pages.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {test as base, expect} from '../test.ts';
 import {startChromium} from './chromium.ts';
@@ -51,15 +51,15 @@ for (const engineName of engineNames) {
 
     test('a reader follows links, and comes back where they were', async ({reader}) => {
       await reader.open('/docs/intro/');
-      await reader.reads('h1', 'Introduction');
+      await reader.reads('h1', titleOf('docs/intro.mdx'));
       await reader.clicks('.menu a[href="/docs/category/guides/"]');
       await reader.isAt('/docs/category/guides/');
       await reader.clicks('main a[href="/docs/guides/windows/"]');
       await reader.isAt('/docs/guides/windows/');
-      await reader.reads('h1', 'Windows');
+      await reader.reads('h1', titleOf('docs/guides/windows.mdx'));
       await reader.engine.evaluate('history.go(-2)');
       await reader.isAt('/docs/intro/');
-      await reader.reads('h1', 'Introduction');
+      await reader.reads('h1', titleOf('docs/intro.mdx'));
     });
 
     test('a reader on a phone opens the menu, and nothing is wider than the screen', async ({reader}) => {
@@ -119,7 +119,7 @@ for (const engineName of engineNames) {
       await reader.sees(`${offlineCopy}[data-state=ready]`);
       await host.close();
       await reader.open('/docs/guides/windows/');
-      await reader.reads('h1', 'Windows');
+      await reader.reads('h1', titleOf('docs/guides/windows.mdx'));
       await reader.clicks('.navbar a[href="/blog/"]');
       await reader.isAt('/blog/');
       await reader.open('/docs/services/mail.html');

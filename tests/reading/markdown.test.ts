@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {cleanMarkdown} from '../../src/plugins/page-markdown/clean.ts';
-import {open} from '../pages.ts';
+import {open, titleOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('Markdown is cleaned of what only the site knows, and code stays', () => {
@@ -67,6 +67,8 @@ test('a page is copied where the browser takes a clip within the click alone', a
   await open(page, '/docs/team/data/');
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Data group');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `# ${titleOf('docs/team/data.mdx')}`,
+  );
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
 });

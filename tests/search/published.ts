@@ -20,11 +20,12 @@ export function publishedSearch() {
 }
 
 /**
- * A page to look for: one whose first word of the title no other page has in its own.
+ * A page to look for: one with a word in its title that no other page has in its own, and that word too badly
+ * misspelt to be found.
  *
  * @param area the first folder of its address
  */
-export function pageToFind(area: string): SearchDoc & {word: string} {
+export function pageToFind(area: string): SearchDoc & {word: string; misspelt: string} {
   const {searchDocs} = publishedSearch().docs;
   const wordsOf = ({title}: SearchDoc) =>
     Array.from(title.toLowerCase().matchAll(/\p{L}{5,}/gu), ([word]) => word);
@@ -33,7 +34,7 @@ export function pageToFind(area: string): SearchDoc & {word: string} {
       (each) => searchDocs.filter((other) => wordsOf(other).includes(each)).length === 1,
     );
     if (word !== undefined && doc.url.startsWith(`/${area}/`) && doc.sections.length > 2) {
-      return {...doc, word};
+      return {...doc, word, misspelt: `${word.slice(0, 3)}q${word.slice(3)}qx`};
     }
   }
   throw new Error(`no page of /${area}/ has a word in its title that is its own`);

@@ -42,9 +42,8 @@ test('a result leads to the heading that it quotes', async ({page}) => {
 
 test('where nothing is found the box says so and offers the nearest title', async ({page}) => {
   const {input, options, status} = await open(page, '/privacy-policy/');
-  const query = `${found.word.slice(0, 3)}q${found.word.slice(3)}qx`;
-  await input.fill(query);
-  await expect(status).toHaveText(`Nothing found for “${query}”.`);
+  await input.fill(found.misspelt);
+  await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
   await expect(options).toHaveCount(0);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: found.title}).click();
   await expect(page).toHaveURL(found.url);
