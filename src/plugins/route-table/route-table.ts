@@ -33,11 +33,12 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         resolve: {
+          // By name as well: where packages are links, what we import ourselves has a path of its own.
           alias: Object.fromEntries(
-            Object.entries(ofClient).map(([module, file]) => [
-              require.resolve(`@docusaurus/core/lib/client/${module}`),
-              path.join(__dirname, file),
-            ]),
+            Object.entries(ofClient).flatMap(([module, file]) => {
+              const name = `@docusaurus/core/lib/client/${module}`;
+              return [`${name}$`, require.resolve(name)].map((key) => [key, path.join(__dirname, file)]);
+            }),
           ),
         },
         plugins: [
