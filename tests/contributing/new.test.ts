@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {parse} from 'yaml';
 import {readPage} from '../../scripts/pages.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {expect, test} from '../test.ts';
@@ -47,6 +48,19 @@ test('each kind of page is put in its place, with front matter that holds, and n
     expect(again.code).toBe(1);
     expect(again.output).toContain(`${file} is there already`);
   }
+});
+
+test('a new doc comes after the pages and the categories of its folder', async () => {
+  const {code, output} = await runNew('doc', 'Maps', '--folder', 'guides', '--description', description);
+  expect(code, output).toBe(0);
+  const category: {position: number} = parse(
+    readFileSync(copy.path('docs/guides/elementos/_category_.yml'), 'utf8'),
+  );
+  const taken = ['branding', 'openstreetmap', 'windows'].map((name) =>
+    Number(readPage(copy.path(`docs/guides/${name}.mdx`)).frontMatter.sidebar_position),
+  );
+  const {frontMatter} = readPage(copy.path('docs/guides/maps.mdx'));
+  expect(frontMatter.sidebar_position).toBe(Math.max(...taken, category.position) + 1);
 });
 
 test('notices go into their data files, which still compile', async () => {
