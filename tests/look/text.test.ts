@@ -1,0 +1,22 @@
+import {expect, test} from '../test.ts';
+
+/** How the first of each part of a text is set; colours aside, which each line of the site has of its own. */
+const setting = () =>
+  ['h1', 'h2', 'p', 'th', 'td'].map((part) => {
+    const element = document.querySelector(`main article ${part}`);
+    if (element === null) {
+      throw new Error(`The page has no ${part}.`);
+    }
+    const {fontSize, lineHeight, textAlign, verticalAlign, padding, borderWidth, maxWidth} =
+      getComputedStyle(element);
+    return {part, fontSize, lineHeight, textAlign, verticalAlign, padding, borderWidth, maxWidth};
+  });
+
+test('text is set alike in docs, projects, posts and standalone pages', async ({page}) => {
+  await page.goto('/docs/intro/');
+  const ofDocs = await page.evaluate(setting);
+  for (const path of ['/projects/calle30/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
+    await page.goto(path);
+    expect(await page.evaluate(setting), path).toEqual(ofDocs);
+  }
+});
