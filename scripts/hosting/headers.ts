@@ -28,12 +28,16 @@ export function securityHeaders(policy: string): Record<string, string> {
     [policyHeader]: policy,
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
+    // Of ours neither: the words of a search stand in the address of its results, and would reach the log.
+    'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }
+
+/** The longest request target that is answered, in bytes: nginx's own limit for a request line. */
+export const longestTarget = 8 * 1024;
 
 /** Files whose name changes with their content, as a pattern on the path after the base path. */
 export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';

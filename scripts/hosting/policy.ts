@@ -121,6 +121,6 @@ export function withPolicy(html: string, policy: string): string {
     /<meta charset=[^>]*>/i,
     (charset) =>
       `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">` +
-      '<meta name="referrer" content="same-origin">',
+      '<meta name="referrer" content="no-referrer">',
   );
 }

@@ -68,7 +68,7 @@ test("nginx's logs hold what the privacy policy lists, and are kept no longer th
     time: ['time_local'],
     request: ['request'],
     'status and size of the answer': ['status', 'body_bytes_sent'],
-    'the page you came from, if your browser tells': ['http_referer'],
+    'the page you came from, if your browser tells; our own pages ask it not to': ['http_referer'],
     'browser and system, as your browser names them': ['http_user_agent'],
   };
   const listed = rows.slice(0, rows.indexOf('')).map((row) => row.split('|')[1]?.trim() ?? '');
@@ -91,4 +91,25 @@ test("nginx's logs hold what the privacy policy lists, and are kept no longer th
   const days = 1 + Number(/^\trotate (\d+)$/m.exec(rotation)?.[1]);
   expect(policy.join('\n')).toContain(`Each line is deleted after ${days} days.`);
   expect(policy.join('\n')).toMatch(new RegExp(`^\\| On our server \\|.* kept for ${days} days \\|$`, 'm'));
+});
+
+test('no word of a search leaves the browser, on the way from the home page to all results either', async ({
+  page,
+}) => {
+  const sent: Promise<string>[] = [];
+  page.on('request', (request) =>
+    sent.push(request.allHeaders().then((headers) => `${request.url()} ${headers.referer ?? ''}`)),
+  );
+  await open(page, '/');
+  await page.locator('main').getByRole('searchbox').fill('greylisting');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=greylisting$/);
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', {name: /administrator/i})
+      .first(),
+  ).toBeVisible();
+  expect(sent.length).toBeGreaterThan(0);
+  expect((await Promise.all(sent)).filter((text) => text.includes('greylisting'))).toEqual([]);
 });

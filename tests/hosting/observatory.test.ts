@@ -72,7 +72,7 @@ test('grade: each fault costs what the rules say', () => {
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
   };
   const points = (changes: Record<string, string>) =>
