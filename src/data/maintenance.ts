@@ -75,6 +75,6 @@ export const maintenanceWindows = checked([
     start: '2022-09-03T19:00:00Z',
     end: '2022-09-04T01:00:00Z',
     effect:
-      'Mailboxes are read-only; mail from outside waits at the sender and arrives when the window ends.',
+      'Mail can be read but not sent, moved or deleted; calendars and contacts are away. Mail from outside waits at the sender and arrives when the window ends.',
   },
 ]);

@@ -7,6 +7,7 @@ import {
   turnOff,
   turnOn,
 } from '@site/src/offline/offline-mode.ts';
+import {search} from '@site/src/organisation.ts';
 import {useRef, useSyncExternalStore} from 'react';
 import styles from './OfflineControl.module.css';
 
@@ -21,7 +22,9 @@ function describe(state: OfflineState): string {
     case 'saving':
       return state.total === 0 ? 'Saving…' : `Saving ${state.done} of ${state.total} files…`;
     case 'ready':
-      return 'Ready. Every page and search work without a connection.';
+      return search.engine === 'local'
+        ? 'Ready. Every page and search work without a connection.'
+        : 'Ready. Every page works without a connection; search needs one.';
     case 'update':
       return 'Ready, and a newer version waits.';
     case 'failed':
