@@ -1,16 +1,20 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
 import {createServer, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import {runCommand} from './command.ts';
 import {contentType, isText} from './hosting/content-types.ts';
-import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './hosting/headers.ts';
+import {
+  caching,
+  hashedFiles,
+  longestTarget,
+  policyHeader,
+  policyOfHashedFiles,
+  unserved,
+} from './hosting/headers.ts';
 import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
 import {portToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
-
-/** nginx's own limit for a request line, which Node does not set apart from its headers. */
-const longestTarget = 8 * 1024;
 
 const encodings = [
   {name: 'br', extension: '.br'},
@@ -71,6 +75,12 @@ export function previewListener(folder: string): RequestListener {
   const {baseUrl, headers} = site;
   const notFound = readFileSync(path.join(folder, '404.html'));
   const pages = pagesByKey(site);
+  const root = realpathSync.native(folder);
+  /** Whether there is a file of this very name: macOS and Windows find one by other letter case, too. */
+  const isFile = (name: string) => {
+    const file = path.join(root, name);
+    return existsSync(file) && realpathSync.native(file) === file && statSync(file).isFile();
+  };
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {
@@ -118,7 +128,7 @@ export function previewListener(folder: string): RequestListener {
     const inBuild = page === undefined ? pathname : `${decodeURI(page)}index.html`;
     const name = inBuild.startsWith(baseUrl) ? inBuild.slice(baseUrl.length - 1) : '';
     const file = path.join(folder, name);
-    if (name === '' || new RegExp(unserved).test(name) || !existsSync(file) || !statSync(file).isFile()) {
+    if (name === '' || new RegExp(unserved).test(name) || !isFile(name)) {
       refuse(response, 404, notFound, 'text/html');
       return;
     }

@@ -1,5 +1,5 @@
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles, policyHeader, policyOfHashedFiles} from './headers.ts';
+import {caching, hashedFiles, longestTarget, policyHeader, policyOfHashedFiles} from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
 
 /** A pattern for the spellings of a path: slashes may be doubled. */
@@ -17,9 +17,6 @@ header ${matcher} {
   defer
 }`;
 }
-
-/** nginx's own limit for a request line. */
-const longestTarget = 8 * 1024;
 
 /**
  * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
@@ -102,6 +99,9 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
 }
 
 handle_errors {
+  # Or the page of an error would be answered by 304's empty body, or in part (caddyserver/caddy#6422).
+  request_header -If-*
+  request_header -Range
   rewrite * /404.html
   header {
     Content-Type "text/html; charset=utf-8"

@@ -21,7 +21,7 @@ export function nginxMaps(site: HostedSite): string {
     .split('|')
     .map((pattern) => relative(pattern))
     .join('|');
-  const hashed = quoted(`~^(200|206|304) ${base}${hashedFiles.slice(1)}`);
+  const hashed = quoted(`~^(200|206|304) ${hashedFiles.slice(1)}`);
   const rows = [...pagesByKey(site)].map(([key, page]) => `${quoted(key)} ${quoted(page)};`);
   return [
     '# Written by the build: include it in http.\n',
@@ -56,11 +56,11 @@ export function nginxMaps(site: HostedSite): string {
       `${quoted(`~${hidden}`)} "";`,
       `"~^${base}(?<handbook_name>/.*)$" $handbook_name;`,
     ]),
-    block('map "$status $handbook_path" $handbook_caching', [
+    block('map "$status $handbook_file" $handbook_caching', [
       `default "${caching.other}";`,
       `${hashed} "${caching.hashed}";`,
     ]),
-    block('map "$status $handbook_path" $handbook_policy', [
+    block('map "$status $handbook_file" $handbook_policy', [
       `default ${quoted(headers[policyHeader] ?? '')};`,
       `${hashed} ${quoted(policyOfHashedFiles)};`,
     ]),

@@ -1,8 +1,9 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../../src/data/redirects.ts';
 import {handbook} from '../../src/organisation.ts';
 import {readSiteUrl} from '../../src/site-address.ts';
+import {listFiles} from './site.ts';
 
 /** The same in every stand-in, so that the security policy names one script however many pages move. */
 const script = 'location.replace(document.links[0].href + location.search + location.hash)';
@@ -37,7 +38,8 @@ function standIn(to: string, baseUrl: string): string {
 /** An address without the base path, with both slashes and nothing that a folder cannot be called. */
 const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 
-const fileOf = (folder: string, page: string) => path.join(folder, page, 'index.html');
+/** The file at a page's address, from the build's folder. */
+const fileOf = (page: string) => `${page.slice(1)}index.html`;
 
 /**
  * Holds the moves to what every host can follow.
@@ -50,19 +52,21 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
     throw new Error(`src/data/redirects.ts: ${field}: ${value} ${cure}`);
   };
   const moved = new Set<string>();
+  // By their letters: macOS and Windows would find a file under others too.
+  const files = new Set(listFiles(folder));
   for (const move of moves) {
     for (const field of ['from', 'to'] as const) {
       if (!address.test(move[field])) {
         fail(field, move[field], 'is no address: write it with both slashes, such as /docs/guides/printing/');
       }
     }
-    if (existsSync(fileOf(folder, move.from))) {
+    if (files.has(fileOf(move.from))) {
       fail('from', move.from, 'is a page: delete the page or the redirect');
     }
     if (moved.has(move.from)) {
       fail('from', move.from, 'stands twice: choose one target');
     }
-    if (!existsSync(fileOf(folder, move.to))) {
+    if (!files.has(fileOf(move.to))) {
       fail('to', move.to, 'is no page: name one that is there');
     }
     moved.add(move.from);
@@ -79,7 +83,7 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
  */
 export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]): void {
   for (const {from, to} of moves) {
-    const file = fileOf(folder, from);
+    const file = path.join(folder, fileOf(from));
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, standIn(to, baseUrl));
   }
