@@ -32,7 +32,7 @@ import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
-import {readBaseUrl, readSiteUrl} from './src/site-address.ts';
+import {readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);
@@ -40,10 +40,10 @@ assertSearchSetting(search);
 const baseUrl = readBaseUrl();
 
 /** For copies to review: search engines would list them beside the pages that they are copies of. */
-const noIndex = process.env.NO_INDEX === '1';
+const noIndex = readSwitch('NO_INDEX');
 
 /** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
-const withFixtures = process.env.TEST_FIXTURES === '1';
+const withFixtures = readSwitch('TEST_FIXTURES');
 
 const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
 
@@ -58,6 +58,8 @@ const contentOptions = {
 /** What both docs instances share. */
 const docsOptions = {
   ...contentOptions,
+  // Stock takes a number off the front of a name: 7-zip.mdx would stand at /zip/.
+  numberPrefixParser: false,
   showLastUpdateTime: true,
   breadcrumbs: true,
   admonitions: {},

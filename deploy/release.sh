@@ -10,7 +10,7 @@
 set -eu
 umask 022
 
-build=$1
+build=${1:?Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build made}
 root=${2:-/srv/handbook}
 check=${CHECK:-nginx -t -q}
 reload=${RELOAD:-nginx -s reload}

@@ -1,10 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
-import {readBaseUrl} from '../src/site-address.ts';
+import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
+import {runCommand} from './command.ts';
 import {compress} from './hosting/compress.ts';
+import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
+import {listFiles} from './hosting/site.ts';
 import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
 import {writeOfflineFiles} from './offline.ts';
 import {writeStyles} from './styles/styles.ts';
@@ -29,6 +32,8 @@ async function main(): Promise<void> {
   });
   const folder = values['out-dir'];
   const baseUrl = readBaseUrl();
+  const standIns = readSwitch('STAND_INS');
+  const policyInPages = readSwitch('POLICY_IN_PAGES');
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status} = spawnSync(process.execPath, [youngSpace, docusaurus, 'build', '--out-dir', folder], {
     stdio: 'inherit',
@@ -37,12 +42,14 @@ async function main(): Promise<void> {
     process.exit(status ?? 1);
   }
   removeClutter(folder);
+  // Before anything marks the build as finished: a file of unknown type must not be released.
+  listFiles(folder).forEach(contentType);
   checkMoves(folder, redirects);
-  if (process.env.STAND_INS === '1') {
+  if (standIns) {
     writeStandIns(folder, baseUrl, redirects);
   }
   await writeStyles(folder);
-  writeHostingFiles(folder, baseUrl, {policyInPages: process.env.POLICY_IN_PAGES === '1'});
+  writeHostingFiles(folder, baseUrl, {policyInPages});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);
   if (!values.quick) {
     await compress(folder);
@@ -50,4 +57,4 @@ async function main(): Promise<void> {
   console.log(`Offline mode keeps ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 
-void main();
+runCommand(main);

@@ -10,7 +10,8 @@ import {nearestName} from '../src/edit-distance.ts';
 import {dayFault, frontMatterFaults, slug} from '../src/plugins/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {runCommand} from './command.ts';
-import {pageFiles, readPage} from './pages.ts';
+import {keysOf} from './keys.ts';
+import {asTheBuild, pageFiles, readPage} from './pages.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
 npm run new -- doc "Title" --folder guides --description "What the reader gets"
@@ -160,7 +161,8 @@ function slugOf(title: string): string {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-const emptyFault: FaultOf<string | string[]> = (answer) => (answer.length === 0 ? 'is empty' : undefined);
+const emptyFault: FaultOf<string | string[]> = (answer) =>
+  [answer].flat().every((part) => part.trim() === '') ? 'is empty' : undefined;
 
 const slugFault: FaultOf<string> = (answer) =>
   new RegExp(`^${slug.source}$`).test(answer)
@@ -189,10 +191,6 @@ const keysFault =
 const fileFault = (file: string) =>
   existsSync(file) ? `${file} is there already: give another title, or --slug` : undefined;
 
-function keysOf(file: string): string[] {
-  return Object.keys(parse(readFileSync(file, 'utf8')) ?? {});
-}
-
 /**
  * Writes a page whose front matter holds.
  *
@@ -203,7 +201,9 @@ function writePage(file: string, frontMatter: Record<string, unknown>, text: str
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
-  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`, {flag: 'wx'});
+  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0, ...asTheBuild})}---\n\n${text}\n`, {
+    flag: 'wx',
+  });
 }
 
 /** The position after the last page and the last category of a folder. */
@@ -260,7 +260,7 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
   const folders = readdirSync('docs', {withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map(({name}) => name);
-  const pathOf = (within: string) => path.posix.join('docs', within);
+  const pathOf = (within: string) => path.posix.join('docs', within.replaceAll('\\', '/')).replace(/\/$/, '');
   const within = await answers.one('folder', `Folder of docs (${folders.join(', ')})`, (answer) =>
     pathOf(answer).startsWith('docs/') &&
     statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory() === true
@@ -398,6 +398,10 @@ const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds
 
 /** `npm run new -- KIND "Title"`: puts a page or an entry in its place and says what comes next. */
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   const {values, positionals} = parseArgs({options, allowPositionals: true});
   const [kind = '', given] = positionals;
   if (!isKind(kind)) {

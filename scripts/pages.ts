@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
+import {type ParseOptions, parse, type SchemaOptions} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 
 /** The source of a page. */
@@ -27,15 +27,27 @@ export function pageFiles(): string[] {
     .sort();
 }
 
+/** What the build's parser takes for a date or a time of day, and YAML 1.2 for text, in `yaml`'s own terms. */
+export const asTheBuild = {customTags: ['timestamp', 'intTime', 'floatTime']} satisfies ParseOptions &
+  SchemaOptions;
+
 /**
  * Reads a page.
  *
  * @throws if its front matter is no YAML
  */
 export function readPage(file: string): PageSource {
-  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  // Windows' Notepad may put a byte order mark first.
+  const text = readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   const [whole = '', yaml = ''] = /^---\n([\s\S]*?)\n?---(?:\n|$)/.exec(text) ?? [];
-  return {file, frontMatter: parse(yaml) ?? {}, lines: text.split('\n'), body: text.slice(whole.length)};
+  return {
+    file,
+    frontMatter: parse(yaml, asTheBuild) ?? {},
+    lines: text.split('\n'),
+    body: text.slice(whole.length),
+  };
 }
 
 /** A fenced code block of a page. */

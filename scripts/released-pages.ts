@@ -1,5 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import {readBaseUrl} from '../src/site-address.ts';
+import {runCommand} from './command.ts';
 import {sitemapPaths} from './sitemap.ts';
 
 /** The addresses of the last release's pages, a line each, without the base path. */
@@ -16,5 +17,5 @@ function main(): void {
 }
 
 if (require.main === module) {
-  main();
+  runCommand(main);
 }

@@ -1,7 +1,8 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {parse} from 'yaml';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import * as z from 'zod';
 import {dataFiles, schemas} from '../src/plugins/front-matter/schema.ts';
+import {runCommand} from './command.ts';
+import {keysOf} from './keys.ts';
 
 /** Where editors find the schemas; `.vscode/settings.json` says which is for which files. */
 const schemaFolder = 'schemas';
@@ -27,7 +28,7 @@ export function schemaFiles(): Map<string, string> {
         target: 'draft-7',
         override: ({jsonSchema, path: [parent, field, place]}) => {
           if (parent === 'properties' && place === 'items' && keyFields.includes(String(field))) {
-            jsonSchema.enum = Object.keys(parse(readFileSync(`blog/${String(field)}.yml`, 'utf8')));
+            jsonSchema.enum = keysOf(`blog/${String(field)}.yml`);
           }
         },
       });
@@ -46,5 +47,5 @@ function main(): void {
 }
 
 if (require.main === module) {
-  main();
+  runCommand(main);
 }

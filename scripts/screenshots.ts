@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
+import {runCommand} from './command.ts';
 import {previewListener} from './preview.ts';
 
 /** One page of each kind. */
@@ -68,4 +69,4 @@ async function takeAll(wanted: string[]): Promise<void> {
   }
 }
 
-void takeAll(process.argv.slice(2));
+runCommand(() => takeAll(process.argv.slice(2)));

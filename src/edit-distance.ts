@@ -38,10 +38,10 @@ export function editDistance<Item>(
   return row[target.length] ?? 0;
 }
 
-/** The name that a mistyped one most likely stands for: at most three letters away, or `undefined`. */
+/** The name that a mistyped one most likely stands for: at most three letters away and half of its own, or `undefined`. */
 export function nearestName(mistyped: string, names: string[]): string | undefined {
   return names
     .map((name) => ({name, distance: editDistance(mistyped.toLowerCase(), name.toLowerCase())}))
-    .filter(({distance}) => distance <= 3)
+    .filter(({distance}) => distance <= Math.min(3, mistyped.length / 2))
     .sort((a, b) => a.distance - b.distance)[0]?.name;
 }

@@ -16,6 +16,19 @@ export function readBaseUrl({BASE_URL = '/'} = process.env): string {
 }
 
 /**
+ * Whether an environment variable switches something on.
+ *
+ * @throws if it is neither 1 nor 0 nor left out
+ */
+export function readSwitch(name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'STAND_INS' | 'TEST_FIXTURES'): boolean {
+  const value = process.env[name] ?? '';
+  if (!['', '0', '1'].includes(value)) {
+    throw new Error(`${name}: write 1, or leave it out: "${value}" is neither yes nor no.`);
+  }
+  return value === '1';
+}
+
+/**
  * The origin that canonical addresses, cards, feeds and the sitemap name: that of
  * `src/organisation.ts`, or what the environment variable `SITE_URL` says where
  * another host serves the site, such as `https://acme.github.io`.

@@ -118,16 +118,29 @@ function ownFaults({file, ids, images}: BuiltPage): Fault[] {
     );
 }
 
+/** Text without its escapes; with a broken one, as it is written. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Where a link of a page leads within the site, or `undefined` for elsewhere. */
 function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: string; id: string} | undefined {
   const site = 'https://site.invalid';
-  const url = new URL(href, `${site}${baseUrl.slice(0, -1)}${page.address}`);
+  const from = `${site}${baseUrl.slice(0, -1)}${page.address}`;
+  if (!URL.canParse(href, from)) {
+    return {address: href, id: ''};
+  }
+  const url = new URL(href, from);
   if (url.origin !== site || !url.pathname.startsWith(baseUrl)) {
     return undefined;
   }
   return {
-    address: `/${decodeURIComponent(url.pathname.slice(baseUrl.length))}`,
-    id: decodeURIComponent(url.hash.slice(1)),
+    address: `/${decoded(url.pathname.slice(baseUrl.length))}`,
+    id: decoded(url.hash.slice(1)),
   };
 }
 

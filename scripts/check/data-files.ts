@@ -9,9 +9,12 @@ type DataFile = keyof typeof dataFiles;
 
 const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name);
 
+/** Stock reads these as well, in three spellings: one is enough to check and to offer in editors. */
+const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
+
 /** Whether a file names categories, authors or tags. */
 export const isDataFile = (file: string) =>
-  /^(docs|projects|blog)\//.test(file) && isName(path.posix.basename(file));
+  /^(docs|projects|blog)\//.test(file) && otherSpelling.test(path.posix.basename(file));
 
 function allDataFiles(): string[] {
   return ['docs', 'projects', 'blog']
@@ -39,7 +42,9 @@ export async function dataFileFaults(files: string[] = allDataFiles()): Promise<
   return files.filter(existsSync).flatMap((file): Fault[] => {
     const name = path.posix.basename(file);
     if (!isName(name)) {
-      return [];
+      return [
+        {file, line: 1, what: 'is not checked under this name', cure: `call it ${path.parse(name).name}.yml`},
+      ];
     }
     const lines = new LineCounter();
     const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});

@@ -1,9 +1,9 @@
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {keysOf} from '../keys.ts';
 import {type PageSource, pageFiles, readPage, withoutCode} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
@@ -41,7 +41,7 @@ function undefinedKeys(page: PageSource): Fault[] {
     if (!Array.isArray(used) || !existsSync(source)) {
       return [];
     }
-    const defined = Object.keys(parse(readFileSync(source, 'utf8')) ?? {});
+    const defined = keysOf(source);
     return used
       .map(String)
       .filter((key) => !defined.includes(key))
@@ -73,25 +73,35 @@ function domainFaults({file, lines}: PageSource, ours: string): Fault[] {
 /** Pictures that a page shows from its own folder or from `static/`: there, in a format for the web, not too heavy. */
 function imageFaults(page: PageSource): Fault[] {
   return withoutCode(page).flatMap((text, index) =>
-    [...text.matchAll(/!\[(?<alt>[^\]]*)\]\((?<target>[^)\s]+)/g)].flatMap(({groups}) => {
-      const {alt = '', target = ''} = groups ?? {};
-      const at = {file: page.file, line: index + 1};
-      const image = target.startsWith('/')
-        ? path.join('static', target)
-        : path.join(path.dirname(page.file), target);
-      const faults: Fault[] = [];
-      if (alt.trim() === '') {
-        faults.push({...at, what: `image ${target} has no text`, cure: 'say in the brackets what it shows'});
-      }
-      if (!existsSync(image)) {
-        faults.push({...at, what: `image ${target} is not there`, cure: `put it at ${image}`});
-      } else if (!imageFormats.includes(path.extname(image))) {
-        faults.push({...at, what: `image ${target} has the wrong format`, cure: 'make it SVG, WebP or AVIF'});
-      } else if (statSync(image).size > heaviestImage) {
-        faults.push({...at, what: `image ${target} is heavier than 200 KiB`, cure: 'make it smaller'});
-      }
-      return faults;
-    }),
+    [...text.replaceAll(/`[^`]*`/g, '').matchAll(/!\[(?<alt>[^\]]*)\]\((?<target>[^)\s]+)/g)].flatMap(
+      ({groups}) => {
+        const {alt = '', target = ''} = groups ?? {};
+        const at = {file: page.file, line: index + 1};
+        const image = target.startsWith('/')
+          ? path.join('static', target)
+          : path.join(path.dirname(page.file), target);
+        const faults: Fault[] = [];
+        if (alt.trim() === '') {
+          faults.push({
+            ...at,
+            what: `image ${target} has no text`,
+            cure: 'say in the brackets what it shows',
+          });
+        }
+        if (!existsSync(image)) {
+          faults.push({...at, what: `image ${target} is not there`, cure: `put it at ${image}`});
+        } else if (!imageFormats.includes(path.extname(image))) {
+          faults.push({
+            ...at,
+            what: `image ${target} has the wrong format`,
+            cure: 'make it SVG, WebP or AVIF',
+          });
+        } else if (statSync(image).size > heaviestImage) {
+          faults.push({...at, what: `image ${target} is heavier than 200 KiB`, cure: 'make it smaller'});
+        }
+        return faults;
+      },
+    ),
   );
 }
 

@@ -40,7 +40,7 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
   const unique = new Map(sourceRoutes(routes).map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
-      const text = await readFile(path.join(siteDir, file), 'utf8');
+      const text = (await readFile(path.join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '');
       const source = asPublished(text, file);
       const [, yaml = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
       const frontMatter = matter.parse(parse(yaml));

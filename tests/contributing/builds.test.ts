@@ -174,7 +174,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
   });
 
   test('last-update time: a folder without Git builds, shows no date and says so', () => {
-    expect(log).toContain('No page shows when it was last updated: this is no Git checkout');
+    expect(log).toContain('No page shows when it was last updated: Git says "fatal: not a git repository');
     expectUndated(copy.path('build'));
   });
 });

@@ -79,7 +79,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
     `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
     `${page}:3 front matter: descripton is unknown: did you mean "description"?`,
-    `${page}:4 front matter: sidebar_position must be of type number: correct it`,
+    `${page}:4 front matter: sidebar_position must be of type number: write digits alone`,
     `${page}:7 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt`,
     `${page}:8 Markdown: Headings should be surrounded by blank lines (Expected: 1; Actual: 0; Above, Context: "# A second title"): correct the line, or try npm run format (MD022)`,
     `${page}:10 image ./big.webp has no text: say in the brackets what it shows`,

@@ -25,10 +25,16 @@ test('each fault names its field and its cure', () => {
     'description: is missing: add it between the --- lines at the top of the file',
   ]);
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
-    'sidebar_position: must be of type number',
+    'sidebar_position: must be of type number: write digits alone',
   ]);
   expect(faults('docs/a.mdx', {...doc, description: 'Short.'})[0]).toMatch(/^description: is too short/);
   expect(faults('docs/a.mdx', {...doc, title: 'A'.repeat(71)})[0]).toMatch(/^title: is too long for a card/);
+  for (const name of ['señales', 'Printing at home', 'c++', 'a(b)', 'cost-in-$us']) {
+    expect(faults(`docs/${name}.mdx`, doc), name).toEqual([
+      expect.stringMatching(/^file name: holds more than .*: rename/),
+    ]);
+  }
+  expect(faults('docs/guides/elementos/bulletins/V-10.mdx', doc)).toEqual([]);
   expect(faults('blog/2026-1-31-a.mdx', post)[0]).toMatch(/^file name: must be YYYY-MM-DD-slug\.mdx/);
   expect(faults('blog/2025-02-30-a.mdx', post)[0]).toMatch(
     /^file name: 2025-02-30 is no day of the calendar/,

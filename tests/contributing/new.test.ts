@@ -51,14 +51,14 @@ test('each kind of page is put in its place, with front matter that holds, and n
 });
 
 test('a new doc comes after the pages and the categories of its folder', async () => {
-  const {code, output} = await runNew('doc', 'Maps', '--folder', 'guides', '--description', description);
+  const {code, output} = await runNew('doc', 'Maps', '--folder', 'guides/', '--description', description);
   expect(code, output).toBe(0);
   const category: {position: number} = parse(
     readFileSync(copy.path('docs/guides/elementos/_category_.yml'), 'utf8'),
   );
-  const taken = ['branding', 'openstreetmap', 'windows'].map((name) =>
-    Number(readPage(copy.path(`docs/guides/${name}.mdx`)).frontMatter.sidebar_position),
-  );
+  const taken = readdirSync('docs/guides')
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => Number(readPage(`docs/guides/${file}`).frontMatter.sidebar_position));
   const {frontMatter} = readPage(copy.path('docs/guides/maps.mdx'));
   expect(frontMatter.sidebar_position).toBe(Math.max(...taken, category.position) + 1);
 });

@@ -36,6 +36,18 @@ function unknownKeyText(key: string, allowed: string[]): string {
     : `is unknown: did you mean "${nearest}"?`;
 }
 
+const typeCures: Record<string, string> = {
+  array: 'write it in square brackets',
+  boolean: 'write true or false',
+  number: 'write digits alone',
+  string: 'put it in quotes',
+};
+
+function wrongTypeText(expected: string): string {
+  const cure = typeCures[expected];
+  return `must be of type ${expected}${cure === undefined ? '' : `: ${cure}`}`;
+}
+
 /**
  * Where a value breaks its schema, with cures for whoever wrote it.
  *
@@ -52,8 +64,6 @@ export function fieldFaults(schema: z.ZodType, value: unknown, place: string): F
     if (valueAt(value, issue.path) === undefined) {
       return [{path, text: `is missing: add it ${place}`}];
     }
-    return [
-      {path, text: issue.code === 'invalid_type' ? `must be of type ${issue.expected}` : issue.message},
-    ];
+    return [{path, text: issue.code === 'invalid_type' ? wrongTypeText(issue.expected) : issue.message}];
   });
 }

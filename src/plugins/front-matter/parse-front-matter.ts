@@ -19,6 +19,17 @@ export function dayFault(day: string, today: string): string | undefined {
   return day > today ? `${day} is in the future` : undefined;
 }
 
+/** Anything else is encoded in the address, and nginx and Caddy find a page's file by its address. */
+const plainPath = /^[\w./-]+$/;
+
+function pathFaults(file: string): string[] {
+  return plainPath.test(file)
+    ? []
+    : [
+        'file name: holds more than letters a to z, digits, hyphens, underscores and dots: rename the file or its folder',
+      ];
+}
+
 function fileNameFaults(file: string, today: string): string[] {
   const date = postName.exec(path.posix.basename(file))?.groups?.date;
   if (date === undefined) {
@@ -46,7 +57,7 @@ export function frontMatterFaults(
   const fields = fieldFaults(schema, frontMatter, 'between the --- lines at the top of the file').map(
     ({path: keys, text}) => `${keys.join('.')}: ${text}`,
   );
-  return folder === 'blog' ? [...fields, ...fileNameFaults(file, today)] : fields;
+  return [...fields, ...(folder === 'blog' ? fileNameFaults(file, today) : pathFaults(file))];
 }
 
 /**

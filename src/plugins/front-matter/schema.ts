@@ -66,7 +66,7 @@ const category = z.strictObject({
       type: z.literal('generated-index', 'must be generated-index'),
       slug: z
         .string()
-        .regex(/^\/category\//, 'must start with /category/')
+        .regex(/^\/category\/[a-z0-9-]+$/, 'must be /category/ and letters a to z, digits and hyphens')
         .describe('The address below /docs, such as /category/guides'),
       title,
       description,
@@ -92,7 +92,7 @@ const tags = z.record(
     label: z.string().describe('The name that readers see'),
     permalink: z
       .string()
-      .regex(/^\//, 'must start with a slash')
+      .regex(/^\/[a-z0-9-]+$/, 'must be a slash and letters a to z, digits and hyphens')
       .describe('The address below /blog/tags, such as /android'),
     description,
   }),

@@ -8,7 +8,7 @@ const git = (folder: string, ...args: string[]) =>
   execFileSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     maxBuffer: 1024 * 1024 * 1024,
   });
 
@@ -20,8 +20,12 @@ function whyUndated(siteDir: string): string | undefined {
     }
     git(siteDir, 'rev-parse', '--verify', 'HEAD');
     return undefined;
-  } catch {
-    return 'this is no Git checkout with commits (cure: build from a clone)';
+  } catch (error) {
+    const said =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
+    return said === ''
+      ? 'Git cannot be run (cure: install it)'
+      : `Git says "${said}" (cure: build from a clone; one of another user's is named in safe.directory)`;
   }
 }
 

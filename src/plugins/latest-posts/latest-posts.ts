@@ -16,7 +16,7 @@ export type LatestPost = Record<keyof z.infer<typeof post>, string>;
 const blog = z.object({
   'docusaurus-plugin-content-blog': z.object({
     default: z.object({
-      blogPosts: z.array(z.object({metadata: post.extend({unlisted: z.boolean()})})),
+      blogPosts: z.array(z.object({metadata: post})),
     }),
   }),
 });
@@ -35,7 +35,6 @@ export default function latestPosts(): Plugin {
     allContentLoaded: async ({allContent, actions}) => {
       const {blogPosts} = blog.parse(allContent)['docusaurus-plugin-content-blog'].default;
       const posts: LatestPost[] = blogPosts
-        .filter(({metadata}) => !metadata.unlisted)
         .slice(0, shown)
         .map(({metadata: {title, description, permalink, date}}) => ({
           title,

@@ -25,7 +25,7 @@ const shown = /^--(paper|ink|rule|link|line-)/;
  * The custom properties with a hex colour that the style sheet has for a mode.
  *
  * @param css the text of `src/css/tokens.css`
- * @throws if it has no rule for the mode
+ * @throws if it has no rule for the mode, or a colour in another form
  */
 export function hexTokens(css: string, mode: Mode): Map<string, string> {
   const selector = `[data-theme='${mode}']`;
@@ -35,7 +35,14 @@ export function hexTokens(css: string, mode: Mode): Map<string, string> {
   }
   const body = css.slice(start, css.indexOf('}', start));
   return new Map(
-    [...body.matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, token = '', value = '']) => [token, value]),
+    [...body.matchAll(/(--[\w-]+):\s*(#[^;]*);/g)].map(([, token = '', value = '']) => {
+      if (!/^#[0-9a-f]{6}$/.test(value)) {
+        throw new Error(
+          `src/css/tokens.css: ${token}: ${value}: write it as # and six digits or letters a to f`,
+        );
+      }
+      return [token, value];
+    }),
   );
 }
 
