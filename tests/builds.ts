@@ -81,16 +81,20 @@ export async function makeBuild({name, env}: Build): Promise<void> {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(folder)) {
     return;
   }
-  await run('npx', ['tsx', 'scripts/build.ts', '--out-dir', folder, '--quick'], {
-    maxBuffer: 64 * 1024 * 1024,
-    env: {
-      ...process.env,
-      // The cache is keyed by neither these settings nor the generated folder.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-      ...env,
+  await run(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--out-dir', folder, '--quick'],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+      env: {
+        ...process.env,
+        // The cache is keyed by neither these settings nor the generated folder.
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        ...env,
+      },
     },
-  });
+  );
   writeFileSync(mark, wanted);
 }
 

@@ -34,9 +34,14 @@ test('with reduced motion nothing takes time', async ({page}) => {
           })),
         )
         .filter(({style}) =>
-          style.transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0.01),
+          `${style.transitionDuration}, ${style.animationDuration}`
+            .split(', ')
+            .some((time) => Number.parseFloat(time) > 0.01),
         )
-        .map(({element, style}) => `${element.tagName} ${element.className} ${style.transitionDuration}`),
+        .map(
+          ({element, style}) =>
+            `${element.tagName} ${element.className} ${style.transitionDuration} ${style.animationDuration}`,
+        ),
     );
     expect(moving, path).toEqual([]);
   }

@@ -83,7 +83,9 @@ testWith('shellcheck', 'ShellCheck finds no error in any shell script', () => {
 
 test('every JSON, YAML and TOML sample parses', () => {
   expect(refused(inLanguage('json'), thrown(JSON.parse))).toEqual([]);
-  expect(refused(inLanguage('toml'), thrown(parseToml))).toEqual([]);
+  // Of TOML there may be none: one page uses it.
+  const toml = all.filter(({language}) => language === 'toml');
+  expect(refused(toml, thrown(parseToml))).toEqual([]);
   expect(
     refused(inLanguage('yaml'), ({code}) => {
       const faults = parseAllDocuments(code).flatMap(({errors}) => errors);

@@ -175,6 +175,24 @@ test('?offlineMode=false claims no deletion where nothing was saved', async ({pa
   await expect(page.locator('html')).toHaveAttribute('data-states', ' off');
 });
 
+test('as an app it is saved without being asked: run standalone', async ({page}) => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
+  });
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
+test('as an app it is saved without being asked: installed a moment ago', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
 test('the control turns it on and off by keyboard and says what it does', async ({page}) => {
   await page.goto('/docs/intro/');
   await control(page).getByRole('button', {name: 'Save for offline reading'}).press('Enter');

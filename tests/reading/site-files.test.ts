@@ -20,6 +20,9 @@ test('the RSS, Atom and JSON feeds hold every post with its text', async ({page,
   }
   const feed = JSON.parse(readFileSync('build/blog/feed.json', 'utf8'));
   expect(feed.items).toHaveLength(posts.length);
+  for (const {url, content_html: text} of feed.items) {
+    expect(text.length, url).toBeGreaterThan(1000);
+  }
 });
 
 test('the manifest names the site, and icons that exist in the size it states, maskable ones too', async ({
