@@ -101,15 +101,10 @@ test('no word of a search leaves the browser, on the way from the home page to a
     sent.push(request.allHeaders().then((headers) => `${request.url()} ${headers.referer ?? ''}`)),
   );
   await open(page, '/');
-  await page.locator('main').getByRole('searchbox').fill('greylisting');
+  await page.locator('main').getByRole('searchbox').fill('mywords');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/\?q=greylisting$/);
-  await expect(
-    page
-      .locator('main')
-      .getByRole('link', {name: /administrator/i})
-      .first(),
-  ).toBeVisible();
+  await expect(page).toHaveURL(/\/search\/\?q=mywords$/);
+  await expect(page.locator('main').getByRole('status').filter({hasText: 'found'})).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
-  expect((await Promise.all(sent)).filter((text) => text.includes('greylisting'))).toEqual([]);
+  expect((await Promise.all(sent)).filter((text) => text.includes('mywords'))).toEqual([]);
 });
