@@ -4,15 +4,10 @@ export function isMac(): boolean {
 }
 
 /**
- * Whether a key means "search": Ctrl+K and ⌘K everywhere, `/` where no text is
- * being typed. Runs in every page as text too, so it stands alone.
+ * Whether a key means "search": Ctrl+K and ⌘K. No key that is pressed alone, such
+ * as `/`: speech input presses those by chance (WCAG 2.1.4). Runs in every page as
+ * text too, so it stands alone.
  */
-export function meansSearch({key, target, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
-  if (ctrlKey !== metaKey) {
-    return key.toLowerCase() === 'k' && !altKey && !shiftKey;
-  }
-  const isTyping =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-  return key === '/' && !altKey && !ctrlKey && !isTyping;
+export function meansSearch({key, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
+  return ctrlKey !== metaKey && key.toLowerCase() === 'k' && !altKey && !shiftKey;
 }

@@ -331,13 +331,64 @@ test('a shortcut pressed before the page has its script is none of the browserâ€
   });
   const release = await hold(page, pageScript);
   await page.goto('/docs/intro/');
-  for (const keys of ['ArrowDown', 'Control+k', '/']) {
+  for (const keys of ['ArrowDown', 'Control+k']) {
     await page.keyboard.press(keys);
   }
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-keys',
-    ' ArrowDown:false Control:false k:true /:true',
-  );
+  await expect(page.locator('html')).toHaveAttribute('data-keys', ' ArrowDown:false Control:false k:true');
   release();
   await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+});
+
+test('what is typed after the shortcut is there when the search is, however little of the page has come', async ({
+  page,
+}) => {
+  for (const scripts of [pageScript, applicationScripts]) {
+    const release = await hold(page, scripts);
+    await page.goto('/docs/intro/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('windows');
+    release();
+    await hydrated(page);
+    const box = page.getByRole('combobox', {name: 'Search'});
+    await expect(box).toHaveValue('windows');
+    await expect(box).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.unrouteAll({behavior: 'wait'});
+  }
+});
+
+test('a click while the page hydrates is done once', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 740});
+  await page.addInitScript(() => {
+    let root: unknown;
+    Object.defineProperty(window, 'docusaurusRoot', {
+      get: () => root,
+      set(value: unknown) {
+        root = value;
+        document.querySelector<HTMLElement>('.navbar__toggle')?.click();
+      },
+    });
+  });
+  await page.goto('/docs/guides/windows/');
+  await hydrated(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+});
+
+test('only the first button of a mouse changes the colour mode of a page that is not hydrated', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/docs/intro/');
+  const box = await page.getByRole('button', {name: /^Colour mode/}).boundingBox();
+  const at = {x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2};
+  await page.mouse.click(at.x, at.y, {button: 'right'});
+  await release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+});
+
+test('the control of offline mode claims nothing of the browser before it has asked it', async ({page}) => {
+  await openHeld(page, '/docs/intro/');
+  const control = page.getByRole('region', {name: 'Offline copy'});
+  await expect(control).toHaveAttribute('data-state', 'unknown');
+  await expect(control.getByRole('status')).not.toHaveText(/cannot/);
 });

@@ -148,3 +148,35 @@ test('colour mode: the browser’s own bar has the paper’s colour before hydra
   await page.emulateMedia({colorScheme: 'light'});
   await expect(bar, 'system is followed live').toHaveAttribute('content', light ?? '');
 });
+
+test('colour mode: a page that is not hydrated follows the system, other tabs and pages since it', async ({
+  page,
+  context,
+}) => {
+  await saveData(context);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('theme-follows-system-handbook', 'true'));
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate((key) => localStorage.setItem(key, 'dark'), modeKey);
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await other.close();
+
+  // What a page that comes back from the browser's cache hears.
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+  }, modeKey);
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
+  await hydrated(page);
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
+});

@@ -22,14 +22,19 @@ export function showAnnouncement(announcement: AnnouncementState): void {
       return null;
     }
   };
-  const isDismissed =
-    stored(announcement.dismissedKey) === 'true' && stored(announcement.idKey) === announcement.id;
-  const now = Date.now();
-  const isDue =
-    (announcement.start === undefined || now >= Date.parse(announcement.start)) &&
-    (announcement.end === undefined || now < Date.parse(announcement.end));
-  document.documentElement.setAttribute(
-    'data-announcement-bar-initially-dismissed',
-    String(isDismissed || !isDue),
-  );
+  const show = () => {
+    const isDismissed =
+      stored(announcement.dismissedKey) === 'true' && stored(announcement.idKey) === announcement.id;
+    const now = Date.now();
+    const isDue =
+      (announcement.start === undefined || now >= Date.parse(announcement.start)) &&
+      (announcement.end === undefined || now < Date.parse(announcement.end));
+    document.documentElement.setAttribute(
+      'data-announcement-bar-initially-dismissed',
+      String(isDismissed || !isDue),
+    );
+  };
+  show();
+  // It may have been dismissed on a page since this one, to which the reader comes back.
+  addEventListener('pageshow', show);
 }

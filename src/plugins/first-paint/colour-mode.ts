@@ -14,8 +14,9 @@ export interface ColourModeSettings {
  * Corrects, before the first paint, what stock's own script has just written on
  * the root element: a first visit is light whatever the system prefers, a
  * remembered "follow the system" is followed, and no garbage from storage or the
- * address lands in an attribute. The browser's own bar follows the mode from then
- * on, whatever changes it. Runs in the page as text, so it stands alone.
+ * address lands in an attribute. Until the page is hydrated it follows what
+ * changes, as the application does from then on. The browser's own bar follows the
+ * mode, whatever changes it. Runs in the page as text, so it stands alone.
  */
 export function showColourMode({modeKey, followSystemKey, papers}: ColourModeSettings): void {
   const root = document.documentElement;
@@ -32,17 +33,29 @@ export function showColourMode({modeKey, followSystemKey, papers}: ColourModeSet
       root.removeAttribute(name.slice('docusaurus-'.length));
     }
   }
-  const explicit = [query.get('docusaurus-theme'), stored(modeKey)].find(
-    (mode) => mode === 'light' || mode === 'dark',
-  );
-  const choice = explicit ?? (stored(followSystemKey) === 'true' ? 'system' : 'light');
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.setAttribute('data-theme', choice === 'system' ? system : choice);
-  root.setAttribute('data-theme-choice', choice);
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = () => {
+    const explicit = [query.get('docusaurus-theme'), stored(modeKey)].find(
+      (mode) => mode === 'light' || mode === 'dark',
+    );
+    const choice = explicit ?? (stored(followSystemKey) === 'true' ? 'system' : 'light');
+    root.setAttribute('data-theme', choice === 'system' ? (system.matches ? 'dark' : 'light') : choice);
+    root.setAttribute('data-theme-choice', choice);
+  };
+  show();
   const colourBar = () => {
     const paper = root.getAttribute('data-theme') === 'dark' ? papers.dark : papers.light;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
   };
   colourBar();
   new MutationObserver(colourBar).observe(root, {attributeFilter: ['data-theme']});
+  // The system, another tab, or a page since this one, to which the reader comes back.
+  const showAgain = () => {
+    if (root.getAttribute('data-has-hydrated') !== 'true') {
+      show();
+    }
+  };
+  addEventListener('storage', showAgain);
+  addEventListener('pageshow', showAgain);
+  system.addEventListener('change', showAgain);
 }

@@ -65,12 +65,17 @@ export function keepEarlyEvents(
     document.head.append(element);
   }
   function keep(event: Event): void {
+    if (window.earlyEvents === undefined) {
+      removeEventListener(event.type, keep, true);
+      return;
+    }
     // The browser would go to a search of its own, and take what is typed next.
     if (event instanceof KeyboardEvent && meansSearch(event)) {
       event.preventDefault();
+      document.querySelector<HTMLElement>('[role=combobox]')?.focus();
     }
-    window.earlyEvents?.delete(event.type);
-    window.earlyEvents?.set(event.type, event);
+    window.earlyEvents.delete(event.type);
+    window.earlyEvents.set(event.type, event);
     fetchScript();
   }
   for (const kind of kinds) {

@@ -1,9 +1,12 @@
 import {meansSearch} from '../../search/shortcut.ts';
 import {replayed} from './early-events.ts';
 
-/** Whether Enter asks a search there: the box of the top bar, which is in no form. */
+/** The box of the top bar. */
+const searchBox = '[role=combobox]';
+
+/** Whether Enter asks a search there, in no form. */
 const isSearchBox = (target: EventTarget | null): target is Element =>
-  target instanceof Element && target.matches('[role=combobox]');
+  target instanceof Element && target.matches(searchBox);
 
 /** What does its work by the application. */
 const controls = ['button', '[role=button]', '[role=tab]'];
@@ -51,7 +54,11 @@ function reopenDetails(): void {
 }
 
 /** Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked. */
-function replayOfPointerUp({target}: Event): Replay | undefined {
+function replayOfPointerUp(event: Event): Replay | undefined {
+  if (!(event instanceof PointerEvent) || event.button !== 0) {
+    return undefined;
+  }
+  const {target} = event;
   const button = target instanceof Element ? target.closest<HTMLElement>('button:disabled') : null;
   return button === null ? undefined : () => button.click();
 }
@@ -60,18 +67,23 @@ function replayOfKeyDown(event: Event): Replay | undefined {
   if (!(event instanceof KeyboardEvent)) {
     return undefined;
   }
-  const {target, key, code, ctrlKey, metaKey} = event;
+  const {target, key, code} = event;
   if (target instanceof HTMLElement && target.matches('[role=tab]') && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
     return clickAgain(target);
   }
-  const asksAgain = meansSearch(event) ? document : isSearchBox(target) && key === 'Enter' ? target : null;
-  if (asksAgain === null) {
+  if (isSearchBox(target) && key === 'Enter') {
+    event.preventDefault();
+    return () => target.dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true}));
+  }
+  const box = meansSearch(event) ? document.querySelector<HTMLElement>(searchBox) : null;
+  if (box === null) {
     return undefined;
   }
   event.preventDefault();
-  return () =>
-    asksAgain.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
+  // At once: what is typed next belongs there.
+  box.focus();
+  return clickAgain(box);
 }
 
 /** The policy lets no form be sent: what it asks for is up to the application. */
@@ -109,6 +121,11 @@ export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
 
   function onEvent(event: Event): void {
     const type = replayed.find((name) => name === event.type);
+    if (window.docusaurusRoot !== undefined && (type === 'click' || type === 'submit')) {
+      // From its root on, React answers these by itself: it hydrates first what they hit.
+      replay = undefined;
+      return;
+    }
     replay = (type && replayOf[type](event)) ?? replay;
   }
 
