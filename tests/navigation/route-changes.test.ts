@@ -335,3 +335,80 @@ test('route change: a page is drawn whole where the reader may land further down
   await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
   expect((await pagesDrawn(page))[0]?.headings).toBe(await headings(page).count());
 });
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Follows a link without scrolling to it, as a click of Playwright's would. */
+async function leaveForPrivacy(page: Page): Promise<void> {
+  await toPrivacy(page).evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator('main h1')).toHaveText('Privacy policy');
+}
+
+test('Back finds the place that was left, where the address has a hash and after a reload too', async ({
+  page,
+}) => {
+  const expectPlace = async (top: number) => {
+    await page.goBack();
+    await expect(page.locator('main h1')).toHaveText(windowsTitle);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await twoFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
+  };
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+  await open(page, '/docs/guides/windows/');
+  const id = await page.locator('main h2[id]').nth(2).getAttribute('id');
+  await open(page, `/docs/guides/windows/#${id}`);
+  await scrollTo(4000);
+  await leaveForPrivacy(page);
+  await expectPlace(4000);
+
+  // What was kept once is not brought back a second time: the reader has moved on since.
+  await scrollTo(1500);
+  await page.goForward();
+  await expect(page.locator('main h1')).toHaveText('Privacy policy');
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(windowsTitle);
+  await twoFrames(page);
+  expect(await page.evaluate(() => scrollY)).not.toBe(4000);
+
+  await open(page, '/docs/guides/windows/');
+  await scrollTo(2500);
+  await leaveForPrivacy(page);
+  await page.reload();
+  await hydrated(page);
+  await expectPlace(2500);
+});
+
+test('a link with a hash is fetched when it is in view, as any other', async ({page}) => {
+  await open(page, '/docs/intro/');
+  const link = page.locator('.markdown a[href^="/docs/"][href*="/#"]').first();
+  const fetched = page.waitForRequest((request) => request.url().includes('/assets/js/'));
+  await link.hover();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  await hold(page, '**/assets/js/*.js');
+  const heading = await page.locator('main h1').innerText();
+  await link.click();
+  await expect(page.locator('main h1')).not.toHaveText(heading);
+});
+
+test('a link to a page that is newer than this tab asks the server for it', async ({page, faults}) => {
+  faults.allow(/is newer than this tab/);
+  let isOld = true;
+  const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
+  await page.route(/\/routes-\d+\./, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({response, body: isOld ? body.replaceAll(to, '/docs/services/no-such-page/') : body});
+  });
+  page.on('request', (request) => {
+    isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === to);
+  });
+  await open(page, from);
+  await page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${to}"]`).click();
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
+  expect(isOld).toBe(false);
+  await hydrated(page);
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
+});

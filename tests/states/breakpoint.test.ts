@@ -92,10 +92,40 @@ test('mobile navigation: the search shortcut opens nothing over the open menu', 
   await openAt(page, 995);
   await menuButton(page).click();
   await expect(menu(page).locator('.navbar-sidebar')).toBeVisible();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(page.locator('html[data-search-open]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(page.locator('html[data-search-open]')).toBeAttached();
+});
+
+test('mobile navigation: a page that is opened from the menu shows its top', async ({page}) => {
+  await openAt(page, 390, '/docs/guides/windows/');
+  await page.evaluate(() => window.scrollTo({top: 2500, behavior: 'instant'}));
+  await openMenu(page);
+  await menu(page).locator('.navbar__brand').click();
+  await expect(page).toHaveURL('/');
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
+  await openAt(page, 390, '/docs/guides/branding/');
+  const heading = page.locator('main h1');
+  const first = await heading.innerText();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(heading).not.toHaveText(first);
+  const second = await heading.innerText();
+  const address = page.url();
+  await page.reload();
+  await hydrated(page);
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await expect(heading).toHaveText(second);
+  await page.goBack();
+  await expect(heading).toHaveText(first);
 });

@@ -2,6 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
 import {afterPaint} from './after-paint.ts';
+import {restoreScroll} from './kept-scroll.ts';
 
 /** Network Information API, which browsers know in part or not at all. */
 interface NetworkInformation {
@@ -36,14 +37,9 @@ heedCase(routes);
 const announcer = canUseDOM ? document.createElement('div') : undefined;
 
 if (announcer !== undefined) {
-  announcer.className = 'route-announcer';
+  announcer.className = 'route-announcer visually-hidden';
   announcer.setAttribute('aria-live', 'polite');
   document.body.append(announcer);
-}
-
-// Stock reads `effectiveType.includes(…)` wherever there is a connection at all.
-if (canUseDOM && navigator.connection !== undefined && navigator.connection.effectiveType === undefined) {
-  Object.defineProperty(navigator.connection, 'effectiveType', {value: ''});
 }
 
 function isDecodable(text: string): boolean {
@@ -111,6 +107,7 @@ const routeChanges: ClientModule = {
     // Focus wants a layout, which by then is there; here it would be one before the styles are final.
     afterPaint(() => {
       isDrawn = true;
+      restoreScroll();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);
     });

@@ -5,6 +5,7 @@ import {
   createBrowserHistory as create,
   type History,
 } from 'history/esm/history.js';
+import {keepScroll} from './kept-scroll.ts';
 
 export {createLocation, createMemoryHistory, createPath, locationsAreEqual} from 'history/esm/history.js';
 
@@ -27,7 +28,9 @@ type Listener = Parameters<History['listen']>[0];
  */
 export function createBrowserHistory(options?: BrowserHistoryBuildOptions): History {
   const history = create(options);
+  const {push: pushOn, block: blockOn} = history;
   const listeners = new Set<Listener>();
+  const known = new Set([history.location.key]);
   let shown = history.location;
   let asked = shown;
   let endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
@@ -35,6 +38,7 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
   history.listen((location, action) => {
     endUpdate();
     asked = location;
+    known.add(location.key);
     endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
     function show(): void {
       if (asked !== location) {
@@ -64,5 +68,24 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
       listeners.delete(listener);
     };
   }
-  return Object.assign(history, {listen});
+
+  function push(...to: Parameters<History['push']>): void {
+    keepScroll();
+    pushOn(...to);
+  }
+
+  /** History takes back what was blocked by the entries that it has seen, and those from before a reload it has not. */
+  function block(prompt: Parameters<History['block']>[0]) {
+    if (typeof prompt !== 'function') {
+      return blockOn(prompt);
+    }
+    return blockOn((location, action) => {
+      const answer = prompt(location, action);
+      if (answer === false && action === 'POP' && !known.has(location.key)) {
+        window.history.forward();
+      }
+      return answer;
+    });
+  }
+  return Object.assign(history, {listen, push, block});
 }

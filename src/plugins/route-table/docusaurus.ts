@@ -5,6 +5,9 @@ import {scriptsOf} from './routes.tsx';
 const prefetched = new Set<string>();
 const preloaded = new Set<string>();
 
+/** What of a link routes are known by. */
+const pathOf = (link: string) => link.replace(/[?#].*/, '');
+
 const isSlowConnection = () =>
   navigator.connection?.saveData === true || navigator.connection?.effectiveType?.includes('2g') === true;
 
@@ -29,14 +32,16 @@ async function prefetchChunks(pathname: string): Promise<void> {
  * them, then for the page.
  */
 const docusaurus = {
-  prefetch(pathname: string) {
+  prefetch(link: string) {
+    const pathname = pathOf(link);
     if (preloaded.has(pathname) || prefetched.has(pathname)) {
       return false;
     }
     prefetched.add(pathname);
     return prefetchChunks(pathname);
   },
-  preload(pathname: string) {
+  preload(link: string) {
+    const pathname = pathOf(link);
     if (isSlowConnection() || preloaded.has(pathname)) {
       return false;
     }

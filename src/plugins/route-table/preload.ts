@@ -1,6 +1,6 @@
 import {wholeStyleSheet} from '../late-start/whole-style-sheet.ts';
 import {isNavigating} from '../route-changes/client.ts';
-import {load} from './routes.tsx';
+import {isKnown, load} from './routes.tsx';
 
 const canUseDOM = typeof document !== 'undefined';
 
@@ -13,12 +13,24 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
+/** Whether the server has a page that this release has not: search finds it, whose index is fetched afresh. */
+async function isNewer(pathname: string): Promise<boolean> {
+  if (isKnown(pathname)) {
+    return false;
+  }
+  try {
+    return (await fetch(location.href, {method: 'HEAD', cache: 'no-store'})).ok;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * In place of `client/preload.js` of Docusaurus 3.10.2: fetches the route of a
  * path, the chunks that it is made of and the styles that it may need.
  *
  * Rejects only for a reader who waits for the next page while the server is in
- * reach, which makes the router reload the page, once. Else the failure stays
+ * reach, or has a page that came with a later release, which makes the router reload the page, once. Else the failure stays
  * with the route, which then shows its Retry: on the first load stock would
  * never hydrate, and without a network a reload ends at the browser's own error
  * page.
@@ -29,5 +41,8 @@ export default async function preload(pathname: string): Promise<void> {
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed !== undefined && wasNavigating && (await isServerReachable())) {
     throw failed.reason;
+  }
+  if (failed === undefined && wasNavigating && (await isNewer(pathname))) {
+    throw new Error(`${pathname} is newer than this tab`);
   }
 }

@@ -106,6 +106,9 @@ function placeKnown(pathname: string): boolean {
   return true;
 }
 
+/** Whether this release has a page at a path, as far as its routes have arrived. */
+export const isKnown = (pathname: string): boolean => known.has(comparable(pathname));
+
 /** Makes sure that the route of a path is there, if it has one. Rejects if its bucket does not arrive. */
 async function loadRoute(pathname: string): Promise<void> {
   learn(await fetchBucket(pathname));

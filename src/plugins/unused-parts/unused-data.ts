@@ -15,6 +15,7 @@ const buildOptions = [
   'headTags',
   'stylesheets',
   'clientModules',
+  'ssrTemplate',
 ];
 
 /** Of the options for what is to come: the one that the router is chosen by in the browser. */

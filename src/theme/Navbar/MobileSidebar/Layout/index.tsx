@@ -1,7 +1,7 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
-import {useEffect, useRef} from 'react';
+import {useLayoutEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
 /** What closes the menu when tapped, and so stays alive beside it. */
@@ -49,7 +49,8 @@ function focusAgain(opener: Element | null): void {
 export default function MobileSidebarLayout(props: Props) {
   const {shown, toggle} = useNavbarMobileSidebar();
   const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Ahead of the router, which scrolls to the top of a page that was opened from the menu.
+  useLayoutEffect(() => {
     if (!shown || menu.current === null) {
       return undefined;
     }
