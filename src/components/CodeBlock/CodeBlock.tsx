@@ -45,7 +45,7 @@ function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
         title="Copy"
         onClick={() => code.current && void copy(code.current).then(setIsCopied)}
       />
-      <span role="status" className={styles.said}>
+      <span role="status" className="visually-hidden">
         {isCopied && 'Copied'}
       </span>
     </>

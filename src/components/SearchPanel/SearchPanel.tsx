@@ -35,7 +35,7 @@ const ResultList = memo(function ResultList({id, results, active, onChoose}: Lis
 
   const areas = [...new Set(results.map(({area}) => area))];
   return (
-    <div id={id} className={styles.list} role="listbox" aria-label="Search results">
+    <div id={id} role="listbox" aria-label="Search results">
       {areas.map((area) => (
         <div
           key={area}

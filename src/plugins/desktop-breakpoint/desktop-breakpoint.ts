@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
-/** Infima, the theme and the search engine all write the breakpoint in these two ways. */
+/** Infima and the theme write the breakpoint in these two ways. */
 function atDesktop(mediaQuery: string): string {
   return mediaQuery
     .replaceAll(/max-width:\s*996px/g, 'max-width: 995.98px')

@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
+import SteadyHead from '../Root/SteadyHead';
 
 /** The layout asks which plugin made its route, and a crashed tree no longer says. */
 const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
@@ -24,6 +25,8 @@ export default function RootError({error, tryAgain}: Props) {
           <title>This page crashed.</title>
         </Head>
         <Layout>{report}</Layout>
+        {/* The one in Root goes down with a page that crashes before it is hydrated. */}
+        <SteadyHead />
       </ErrorBoundary>
     </RouteContextProvider>
   );

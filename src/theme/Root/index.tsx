@@ -6,13 +6,21 @@ import SteadyHead from './SteadyHead';
 function useAfterLoad(load: () => Promise<{default: ComponentType}>): ComponentType | undefined {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    const start = () => void load().then((module) => setPart(() => module.default));
+    const start = () =>
+      void load().then(
+        (module) => setPart(() => module.default),
+        () => window.addEventListener('online', start, {once: true}),
+      );
     if (document.readyState === 'complete') {
       start();
-      return;
+    } else {
+      window.addEventListener('load', start, {once: true});
     }
-    window.addEventListener('load', start, {once: true});
-    return () => window.removeEventListener('load', start);
+    return () => {
+      for (const type of ['load', 'online']) {
+        window.removeEventListener(type, start);
+      }
+    };
   }, [load]);
   return Part;
 }

@@ -3,15 +3,17 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import type {Props} from '@theme/MDXComponents/A';
 import OriginalA from '@theme-original/MDXComponents/A';
 
-/** Without what stock gives every link that leaves the handbook: a mail address would leave an empty tab behind. */
+/** Without what stock gives every link that leaves the handbook: an address of another program would leave an empty tab. */
 const noTab = {target: undefined, rel: undefined};
 
 /** A link in a page's text; one that opens a tab is marked, as stock does in the menus only. */
 export default function A({children, ...props}: Props) {
-  const isMail = props.href?.startsWith('mailto:') ?? false;
-  const opensTab = !isMail && props.href !== undefined && !isInternalUrl(props.href);
+  const opensProgram = /^(mailto|tel|sms):/.test(props.href ?? '');
+  // A file beside the page has an address of ours, and stock gives it a tab as well.
+  const opensTab =
+    !opensProgram && (props.target === '_blank' || (props.href !== undefined && !isInternalUrl(props.href)));
   return (
-    <OriginalA {...props} {...(isMail && noTab)}>
+    <OriginalA {...props} {...(opensProgram && noTab)}>
       {children}
       {opensTab && <IconExternalLink />}
     </OriginalA>
