@@ -63,33 +63,12 @@ test('code that the browser refuses to copy is selected instead', async ({page})
   await expect(block.getByRole('status')).toHaveText('');
 });
 
-test('code out of view is not laid out, and takes up what it will take when it is', async ({page}) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({width, height: 740});
-    for (const path of ['/docs/guides/windows/', '/docs/services/gitlab/git-additional-config/']) {
-      await page.goto(path);
-      const {skipped, moved} = await page.evaluate(() => {
-        const blocks = [...document.querySelectorAll('code[data-lines]')];
-        const sizes = () => blocks.map((block) => block.getBoundingClientRect());
-        const before = sizes();
-        const skipped = blocks.filter(
-          ({firstElementChild}) =>
-            firstElementChild?.checkVisibility({contentVisibilityAuto: true}) === false,
-        );
-        const drawn = new CSSStyleSheet();
-        drawn.replaceSync('code[data-lines] {content-visibility: visible !important}');
-        document.adoptedStyleSheets = [drawn];
-        const after = sizes();
-        // A line's width is the sum of rounded ones.
-        const moved = blocks.filter(
-          (_, index) =>
-            Math.abs((before[index]?.height ?? 0) - (after[index]?.height ?? 0)) > 0.01 ||
-            Math.abs((before[index]?.width ?? 0) / (after[index]?.width ?? 0) - 1) > 0.01,
-        );
-        return {skipped: skipped.length, moved: moved.map(({textContent}) => textContent)};
-      });
-      expect(skipped, path).toBeGreaterThan(10);
-      expect(moved, `${path} at ${width} px`).toEqual([]);
-    }
-  }
+test('code is drawn out of view too, where a picture of the whole page is taken', async ({page}) => {
+  await page.goto('/docs/guides/windows/');
+  const skipped = await page
+    .locator('.theme-code-block code > *')
+    .evaluateAll(
+      (parts) => parts.filter((part) => !part.checkVisibility({contentVisibilityAuto: true})).length,
+    );
+  expect(skipped).toBe(0);
 });

@@ -7,10 +7,6 @@ interface CodeBlockProps {
   html: string;
   /** Its name in Prism, or any other. */
   language: string;
-  /** How many lines the code has. */
-  lines: number;
-  /** How many characters its longest line has. */
-  columns: number;
   /** Shown in a bar above: the file's name, most of the time. */
   title?: string;
 }
@@ -56,8 +52,7 @@ function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
 function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
-    const element = pre.current;
-    if (element === null) {
+    if (pre.current === null) {
       return;
     }
     const observer = new ResizeObserver(([entry]) => {
@@ -65,20 +60,14 @@ function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
         setOverflows(entry.target.scrollWidth > entry.target.clientWidth);
       }
     });
-    const observe = () => observer.observe(element);
-    observe();
-    // Out of view its width is reckoned from its characters, which may be wider than one column.
-    element.addEventListener('contentvisibilityautostatechange', observe);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('contentvisibilityautostatechange', observe);
-    };
+    observer.observe(pre.current);
+    return () => observer.disconnect();
   }, [pre]);
   return overflows;
 }
 
 /** Code that was highlighted while the page was built, with its title and buttons to copy it and to wrap its lines. */
-export default function CodeBlock({html, language, lines, columns, title}: CodeBlockProps) {
+export default function CodeBlock({html, language, title}: CodeBlockProps) {
   const pre = useRef<HTMLPreElement>(null);
   const code = useRef<HTMLElement>(null);
   const overflows = useOverflow(pre);
@@ -88,13 +77,8 @@ export default function CodeBlock({html, language, lines, columns, title}: CodeB
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
       <div className={styles.content}>
         <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', isWrapped && styles.wrapped)}>
-          <code
-            ref={code}
-            data-lines={lines}
-            data-columns={columns}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it
-            dangerouslySetInnerHTML={{__html: html}}
-          />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it */}
+          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <div className={styles.buttons}>
           {(overflows || isWrapped) && (

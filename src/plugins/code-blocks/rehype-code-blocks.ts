@@ -1,16 +1,6 @@
 import type {PageNode} from '../page-tree.ts';
 import {highlight} from './highlight.ts';
 
-/** As browsers place tabs, where no style sheet says otherwise. */
-const tabSize = 8;
-
-/** How many characters wide a line is. */
-const columnsOf = (line: string) =>
-  [...line].reduce(
-    (column, character) => column + (character === '\t' ? tabSize - (column % tabSize) : 1),
-    0,
-  );
-
 /** The code inside a fenced block's `pre`. */
 function codeOf(node: PageNode): PageNode | undefined {
   const [code] = node.children ?? [];
@@ -25,15 +15,11 @@ function prepare(block: PageNode, code: PageNode): void {
     .toLowerCase();
   const meta = String(code.properties?.metastring ?? '');
   const source = (code.children ?? []).map(({value = ''}) => value).join('');
-  const shown = source.replace(/\n$/, '');
-  const lines = shown.split('\n');
   const title = /title=(["'])(.*?)\1/.exec(meta)?.[2];
   const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1] ?? '';
   block.properties = {
-    html: highlight(shown, language, ranges),
+    html: highlight(source.replace(/\n$/, ''), language, ranges),
     language,
-    lines: lines.length,
-    columns: Math.max(...lines.map(columnsOf)),
     ...(title === undefined ? {} : {title}),
   };
   block.children = [];
@@ -51,8 +37,7 @@ function visit(node: PageNode): void {
 /**
  * Highlights fenced code while the page is compiled: readers fetch coloured
  * HTML and no highlighter. Each `pre` comes out with what
- * `src/theme/MDXComponents/Pre` takes, `html`, `language`, `lines`,
- * `columns` and `title`.
+ * `src/theme/MDXComponents/Pre` takes, `html`, `language` and `title`.
  */
 export function rehypeCodeBlocks(): (tree: PageNode) => void {
   return visit;
