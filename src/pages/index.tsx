@@ -4,6 +4,7 @@ import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
 import {handbook} from '@site/src/organisation.ts';
+import {queryString} from '@site/src/search/query-string.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {FormEvent} from 'react';
@@ -16,7 +17,7 @@ function SearchEntry() {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');
-    history.push(`${results}?q=${encodeURIComponent(String(query))}`);
+    history.push(results + queryString(String(query)));
   };
   return (
     <search>

@@ -3,7 +3,7 @@ import {tellingWords} from './terms.ts';
 
 /**
  * The files that the build publishes for search, and their compact form. The
- * engine's own index of 60 pages is 1.8 MB, most of it positions and vectors
+ * engine's own index is several times that, most of it positions and vectors
  * that can be computed again: what a first answer needs is which word stands how
  * often on which page.
  */

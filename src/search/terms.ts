@@ -143,13 +143,13 @@ function asTwoWords(words: readonly string[], typed: string): [string, string] |
 }
 
 function termsOfWord(words: readonly string[], typed: string): Term[] {
-  const written = asBeginning(words, typed);
-  const alike = new Map([
-    ...(written.size > 0 ? [] : asTypo(words, typed)),
-    ...written,
-    ...asForm(words, typed),
-  ]);
-  const parts = alike.size > 0 ? undefined : asTwoWords(words, typed);
+  const beginning = asBeginning(words, typed);
+  const written = new Map([...beginning, ...asForm(words, typed)]);
+  const typos = beginning.size > 0 ? new Map<number, number>() : asTypo(words, typed);
+  // So short a word is near to many others, as wifi is to wiki.
+  const isSplit = written.size === 0 && (typos.size === 0 || typed.length === shortestTypo);
+  const parts = isSplit ? asTwoWords(words, typed) : undefined;
+  const alike = new Map([...typos, ...written]);
   return parts === undefined ? [{typed, alike}] : parts.flatMap((part) => termsOfWord(words, part));
 }
 
@@ -161,5 +161,7 @@ function termsOfWord(words: readonly string[], typed: string): Term[] {
  * @param words those of the index, sorted
  */
 export function termsOf(words: readonly string[], query: string): Term[] {
-  return [...new Set(tellingWords(query))].slice(0, mostWords).flatMap((typed) => termsOfWord(words, typed));
+  // An accent may come apart from its letter, as in the names of a Mac's files; can't is no t.
+  const plain = query.normalize().replaceAll(/([\p{L}\p{N}])['’]\p{L}{1,2}(?![\p{L}\p{N}])/gu, '$1');
+  return [...new Set(tellingWords(plain))].slice(0, mostWords).flatMap((typed) => termsOfWord(words, typed));
 }

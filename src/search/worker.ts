@@ -41,7 +41,7 @@ async function fetchJson(url: string, cache: RequestCache) {
   return new Response(pieces).json();
 }
 
-/** The index first and alone: it suffices for a first answer, and the text is three times as long. */
+/** The index first and alone: it suffices for a first answer, and the text is several times as long. */
 async function load({index: indexUrl, doc, cache}: Extract<Request, {kind: 'load'}>): Promise<void> {
   const published: PublishedIndex = await fetchJson(indexUrl, cache);
   index = decode(published);

@@ -21,6 +21,31 @@ test('with forced colours, lines, stops and the current page still show', async 
   );
 });
 
+test('with forced colours the chosen tab alone has a line', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await open(page, '/docs/services/mail/configuration/');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  const drawn = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const {borderBottomColor, borderBottomStyle, borderBottomWidth} = getComputedStyle(tab);
+        const isSeen =
+          borderBottomStyle !== 'none' &&
+          Number.parseFloat(borderBottomWidth) > 0 &&
+          borderBottomColor !== getComputedStyle(document.body).backgroundColor;
+        return {isSeen, isChosen: tab.ariaSelected === 'true'};
+      }),
+    );
+  const count = await tabs.count();
+  expect(count).toBeGreaterThan(1);
+  for (let chosen = 0; chosen < count; chosen += 1) {
+    await tabs.nth(chosen).click();
+    await expect(tabs.nth(chosen)).toHaveAttribute('aria-selected', 'true');
+    const lines = Array.from({length: count}, (_, at) => ({isSeen: at === chosen, isChosen: at === chosen}));
+    await expect.poll(drawn).toEqual(lines);
+  }
+});
+
 test('with reduced motion nothing takes time', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of kinds) {
@@ -46,4 +71,28 @@ test('with reduced motion nothing takes time', async ({page}) => {
     expect(moving, path).toEqual([]);
   }
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+});
+
+test('with reduced motion the way back to the top is a jump', async ({page}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await open(page, '/docs/services/mail/administrator/');
+  const scrollTo = (top: number) =>
+    page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, {once: true});
+          window.scrollTo(0, to);
+        }),
+      top,
+    );
+  await scrollTo(4000);
+  // The button comes when a reader turns back.
+  await scrollTo(3000);
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(button).toBeVisible();
+  const left = await button.evaluate((element: HTMLElement) => {
+    element.click();
+    return scrollY;
+  });
+  expect(left).toBe(0);
 });

@@ -2,9 +2,11 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/organisation.ts';
-import {hydrated} from '../pages.ts';
+import {namedBuild} from '../builds.ts';
+import {hydrated, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {fixtureSite} from './fixture-site.ts';
+import {rewrite} from './rewrite.ts';
 
 const origin = fixtureSite();
 
@@ -24,6 +26,18 @@ async function crash(page: Page, kind: string, outside = false): Promise<string[
   await page.goto(`${origin()}/fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   return report(page).locator('[class*=message]').allInnerTexts();
+}
+
+/** Lets the page that throws words throw something else, which is written as JavaScript. */
+const throwInstead = (page: Page, thrown: string) =>
+  rewrite(page, namedBuild('fixtures'), (script) => script.replace('"thrown in words"', () => thrown));
+
+/** The text of the mail that reports a crash. */
+async function reportOf(page: Page): Promise<string> {
+  const href = await report(page).getByRole('link', {name: 'Report this crash'}).getAttribute('href');
+  const mail = new URL(href ?? '');
+  expect(mail.protocol + mail.pathname).toBe(addresses.contact);
+  return mail.searchParams.get('body') ?? '';
 }
 
 for (const outside of [false, true]) {
@@ -57,15 +71,62 @@ test('page crash: cyclic, string and missing causes, and what is no error at all
 test('page crash: can be reported with address, version and message filled in', async ({page, faults}) => {
   faults.allow(logged);
   await crash(page, 'chain');
-  const href = await report(page).getByRole('link', {name: 'Report this crash'}).getAttribute('href');
-  const mail = new URL(href ?? '');
-  expect(mail.protocol + mail.pathname).toBe(addresses.contact);
-  const body = mail.searchParams.get('body') ?? '';
+  const body = await reportOf(page);
   const version = await page.locator('meta[name=version]').getAttribute('content');
   expect(version).toMatch(/^[0-9a-f]{12}$|^\d+\.\d+\.\d+$/);
   expect(body).toContain(`Address: ${page.url()}`);
   expect(body).toContain(`Version: ${version}`);
   expect(body).toContain('Message: outer\r\nCause: middle\r\nCause: inner');
+});
+
+test('page crash: a message that is cut between the halves of a character can be reported', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(logged);
+  // Wherever the cut is, it is between the halves behind one of the two.
+  for (const before of ['', 'x']) {
+    const message = before + '\u{1f68b}'.repeat(1000);
+    await throwInstead(page, JSON.stringify(message));
+    expect(await crash(page, 'text')).toEqual([message]);
+    expect(await reportOf(page)).toMatch(new RegExp(`Message: ${before}\\u{1f68b}+\ufffd?\r\n`, 'u'));
+  }
+});
+
+test('page crash: half a character is shown and reported', async ({page, faults}) => {
+  faults.allow(logged);
+  await throwInstead(page, '"\\ud83d broke"');
+  expect(await crash(page, 'text')).toEqual(['\ud83d broke']);
+  expect(await reportOf(page)).toContain('Message: \ufffd broke\r\n');
+});
+
+test('page crash: a thing that has no text is shown and reported', async ({page, faults}) => {
+  faults.allow(logged);
+  await throwInstead(page, 'Object.create(null)');
+  const message = 'Something other than an error: [object Object]';
+  expect(await crash(page, 'text')).toEqual([message]);
+  expect(await reportOf(page)).toContain(`Message: ${message}\r\n`);
+});
+
+test('page crash: a page that crashes whole while it loads names its tab after that', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(logged);
+  const title = '"Crash"';
+  const isMended = 'document.documentElement.dataset.mended';
+  const broken = '(()=>{throw Error("before it was drawn")})()';
+  await rewrite(page, namedBuild('fixtures'), (script) =>
+    script.replace(`title:${title}`, `title:${isMended}?${title}:${broken}`),
+  );
+  await page.goto(`${origin()}/fixtures/crash/`);
+  await touch(page);
+  await expect(report(page)).toContainText('before it was drawn');
+  await expect(page).toHaveTitle('This page crashed.');
+  await mend(page);
+  await report(page).getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Drawn');
+  await expect(page).toHaveTitle(/^Crash/);
 });
 
 test('page crash: another page of the site is one click away', async ({page, faults}) => {

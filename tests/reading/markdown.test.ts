@@ -22,6 +22,18 @@ test('Markdown is cleaned of what only the site knows, and code stays', () => {
   );
 });
 
+test('blank lines are folded where they say nothing, and stay in code', () => {
+  const clean = (source: string) => cleanMarkdown(source, {description: 'D.'}, () => undefined);
+  const code = ['```py', 'a = 1', '', '', '', 'b = 2', '```'].join('\n');
+  const indented = code.replaceAll(/^(?=.)/gm, '   ');
+  expect(clean(`One.\n\n\n\nTwo.\n\n<Map />\n\n${code}\n\n<Map />\n\nThree.`)).toBe(
+    `> D.\n\nOne.\n\nTwo.\n\n${code}\n\nThree.\n`,
+  );
+  expect(clean(`1. One:\n\n\n${indented}\n\n\n${indented}\n`)).toBe(
+    `> D.\n\n1. One:\n\n${indented}\n\n${indented}\n`,
+  );
+});
+
 test('the foot of a page links to its Markdown, copies it and starts a report that names it', async ({
   page,
   context,

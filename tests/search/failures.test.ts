@@ -136,7 +136,10 @@ test('a file may take its time, and is given up 20 seconds after its last bytes'
   await host.dispose();
 });
 
-test('the page of all results says a failure and recovers too', async ({page, faults: watched}) => {
+test('the page of all results says a failure and recovers too, with the focus in its field', async ({
+  page,
+  faults: watched,
+}) => {
   watched.allow(/search-/, /Failed to load resource/);
   await page.route(parts.index, (route) => route.fulfill({status: 503, body: ''}));
   await open(page, `/search/?q=${found.word}`);
@@ -145,4 +148,5 @@ test('the page of all results says a failure and recovers too', async ({page, fa
   await page.unroute(parts.index);
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
 });

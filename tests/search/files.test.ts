@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {rank} from '../../src/search/ranking.ts';
+import {wordsOf} from '../../src/search/words.ts';
 import {expect, test} from '../test.ts';
 import {publishedSearch} from './published.ts';
 
@@ -39,5 +41,22 @@ test('every page has a title, a description and text, and its sections have addr
       expect(hash, `${url} ${heading}`).toMatch(/^#./);
       expect(heading, url + hash).not.toBe('');
     }
+  }
+});
+
+test('a word that begins or ends with an accented letter is in the index whole, and leads to its pages', () => {
+  const {docs, index, text} = publishedSearch();
+  const accented = docs.searchDocs.flatMap(({url, title, description, sections}) =>
+    [title, description, ...sections.flatMap((section) => [section.heading, section.text])].flatMap((part) =>
+      wordsOf(part)
+        .map(({word, start, length}) => ({url, word, written: part.slice(start, start + length)}))
+        .filter(({written}) => /^\P{ASCII}|\P{ASCII}$/u.test(written)),
+    ),
+  );
+  expect(accented.length).toBeGreaterThan(0);
+  for (const {url, word, written} of accented) {
+    expect(index.words, `${written} of ${url}`).toContain(word);
+    const found = rank(index, written, text).pages.map((page) => index.pages[page]?.url);
+    expect(found, written).toContain(url);
   }
 });

@@ -32,10 +32,10 @@ function reordered(): string {
   return found;
 }
 
-test('Ctrl+K, ⌘K and / lead to the box, and Escape back to where the reader was', async ({page}) => {
+test('Ctrl+K and ⌘K lead to the box, and Escape back to where the reader was', async ({page}) => {
   const {input, options} = await open(page, found.url);
   const link = page.locator('main a[href]').first();
-  for (const key of ['Control+k', 'Meta+k', '/']) {
+  for (const key of ['Control+k', 'Meta+k']) {
     await link.focus();
     await page.keyboard.press(key);
     await expect(input).toBeFocused();
@@ -49,12 +49,16 @@ test('Ctrl+K, ⌘K and / lead to the box, and Escape back to where the reader wa
   }
 });
 
-test('/ is a letter like any other where one types', async ({page}) => {
+test('no key that is pressed alone leads to the box, and the shortcut does from a field too', async ({
+  page,
+}) => {
   const {input} = await open(page, '/search/');
   const field = page.getByRole('main').getByRole('textbox');
-  await field.focus();
+  await page.locator('main h1').click();
   await page.keyboard.press('/');
-  await expect(field).toHaveValue('/');
+  await page.keyboard.press('k');
+  await expect(input).not.toBeFocused();
+  await field.focus();
   await field.press('Control+k');
   await expect(input).toBeFocused();
 });
@@ -168,12 +172,29 @@ test('Escape and Close leave the focus in the box that was entered by hand', asy
   await expect(page.locator('html[data-search-open]')).toHaveCount(0);
 });
 
+test('Escape leads to where the last shortcut was pressed, and to none that was pressed before', async ({
+  page,
+}) => {
+  const {input} = await open(page, found.url);
+  const link = page.locator('main a[href]').first();
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await page.locator('h1').click({position: {x: 2, y: 2}});
+  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await input.click();
+  await expect(page.locator('html[data-search-open]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await expect(input).toBeFocused();
+});
+
 test('Back closes the search that covers a phone’s screen', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/docs/intro/');
   await page.locator('.theme-doc-breadcrumbs, .pagination-nav').last().getByRole('link').last().click();
   await expect(page).not.toHaveURL('/docs/intro/');
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   await expect(page.locator('html[data-search-open]')).toBeAttached();
   await page.getByRole('search').click({position: {x: 190, y: 700}});
   await page.goBack();

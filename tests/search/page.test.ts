@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {hold, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open} from './box.ts';
 import {pageToFind} from './published.ts';
@@ -90,4 +91,25 @@ test('the address follows when typing stops, and is there when a result is follo
   await page.goBack();
   await expect(page).toHaveURL('/search/?q=signing');
   await expect(field).toHaveValue('signing');
+});
+
+test('what was typed last stays out of the address of the page that is on its way', async ({page}) => {
+  await saveData(page);
+  await page.clock.install();
+  await open(page, `/search/?q=${found.word}`);
+  const main = page.getByRole('main');
+  await expect(main.locator('mark').first()).toBeVisible();
+  const release = await hold(page, /\/assets\/js\/.*\.js/);
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await main.getByRole('textbox').fill(`${found.word} and more`);
+  await expect(page).toHaveURL(`/search/?q=${found.word}`);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL('/blog/');
+  await page.clock.runFor(1000);
+  await expect(main.getByRole('textbox')).toBeVisible();
+  await expect(page).toHaveURL('/blog/');
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
+  await expect(page).toHaveURL('/blog/');
 });

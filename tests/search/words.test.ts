@@ -4,6 +4,12 @@ import {termsOf} from '../../src/search/terms.ts';
 import {withinTypos, wordsOf} from '../../src/search/words.ts';
 import {expect, test} from '../test.ts';
 
+/** For each word of a query the words of an index that it stands for, likest first. */
+const meant = (words: string[], query: string) =>
+  termsOf(words, query).map(({alike}) =>
+    [...alike].sort(([, a], [, b]) => b - a).map(([word]) => words[word]),
+  );
+
 test('one typo is a letter too many, too few, wrong, or two neighbours swapped', () => {
   for (const typed of [
     'windows',
@@ -40,18 +46,45 @@ test('two typos are two of these', () => {
 
 test('a word stands for itself, its beginnings and forms, and for a neighbour only where it is no word', () => {
   const words = ['colour', 'colours', 'custom', 'customs', 'mail', 'maintenance', 'set', 'up'];
-  const meant = (query: string) =>
-    termsOf(words, query).map(({alike}) =>
-      [...alike].sort(([, a], [, b]) => b - a).map(([word]) => words[word]),
-    );
-  expect(meant('mail')).toEqual([['mail']]);
-  expect(meant('custom')).toEqual([['custom', 'customs']]);
-  expect(meant('colors')).toEqual([['colour', 'colours']]);
-  expect(meant('mial')).toEqual([['mail']]);
-  expect(meant('maintainance')).toEqual([['maintenance']]);
-  expect(meant('how to set the mail up')).toEqual([['set'], ['mail'], ['up']]);
-  expect(meant('setup')).toEqual([['set'], ['up']]);
-  expect(meant('qqqqq')).toEqual([[]]);
+  expect(meant(words, 'mail')).toEqual([['mail']]);
+  expect(meant(words, 'custom')).toEqual([['custom', 'customs']]);
+  expect(meant(words, 'colors')).toEqual([['colour', 'colours']]);
+  expect(meant(words, 'mial')).toEqual([['mail']]);
+  expect(meant(words, 'maintainance')).toEqual([['maintenance']]);
+  expect(meant(words, 'how to set the mail up')).toEqual([['set'], ['mail'], ['up']]);
+  expect(meant(words, 'setup')).toEqual([['set'], ['up']]);
+  expect(meant(words, 'qqqqq')).toEqual([[]]);
+});
+
+test('four letters are rather two words than a typo, and more are rather a typo', () => {
+  const words = ['dow', 'fi', 'mail', 'wi', 'wiki', 'window'];
+  expect(meant(words, 'wifi')).toEqual([['wi', 'wiki', 'window'], ['fi']]);
+  expect(meant(words, 'wiik')).toEqual([['wiki']]);
+  expect(meant(words, 'widow')).toEqual([['window']]);
+  expect(meant([...words, 'widow', 'wifi'].sort(), 'wifi')).toEqual([['wifi']]);
+});
+
+test('what an apostrophe cuts off is no word, and what apostrophes quote is', () => {
+  const typed = (query: string) => termsOf([], query).map((term) => term.typed);
+  for (const apostrophe of ["'", '’']) {
+    for (const [query, words] of [
+      ['printer can’t print', ['printer', 'print']],
+      ['what’s changed', ['changed']],
+      ['the reader’s name', ['reader', 'name']],
+      ['we’ll PRINTERS’LL', ['printers']],
+      ['v10’s bulletin', ['v10', 'bulletin']],
+      ['’ip’ of ’s3’', ['ip', 's3']],
+      ['d’artagnan', ['d', 'artagnan']],
+    ] as const) {
+      expect(typed(query.replaceAll('’', apostrophe)), query).toEqual(words);
+    }
+  }
+});
+
+test('an accent that came apart from its letter is a part of it', () => {
+  const apart = 'Móstoles Álvaro café'.normalize('NFD');
+  expect(apart.length).toBe('Móstoles Álvaro café'.length + 3);
+  expect(termsOf([], apart).map(({typed}) => typed)).toEqual(['mostoles', 'alvaro', 'cafe']);
 });
 
 test('what is written into the index is read back from it', () => {

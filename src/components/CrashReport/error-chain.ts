@@ -1,10 +1,19 @@
+/** Objects without a prototype have no text of their own. */
+function textOf(thing: unknown): string {
+  try {
+    return String(thing);
+  } catch {
+    return Object.prototype.toString.call(thing);
+  }
+}
+
 function messageOf(error: unknown): string {
   if (error instanceof Error) {
     return error.message === '' ? error.name : error.message;
   }
   return typeof error === 'string' && error !== ''
     ? error
-    : `Something other than an error: ${String(error)}`;
+    : `Something other than an error: ${textOf(error)}`;
 }
 
 /**

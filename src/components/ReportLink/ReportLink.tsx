@@ -1,4 +1,5 @@
 import {addresses} from '@site/src/organisation.ts';
+import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {
   /** The subject of the message. */
@@ -25,6 +26,6 @@ export default function ReportLink({subject, message = '', children}: Props) {
     '',
     'What I was doing: ',
   ].join('\r\n');
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(wellFormed(body))}`;
   return <a href={`${addresses.contact}?${query}`}>{children}</a>;
 }

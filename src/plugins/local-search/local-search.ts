@@ -55,6 +55,8 @@ export default async function localSearch(
   options: {searchResultLimits: number},
 ): Promise<Plugin> {
   lunr.tokenizer.separator = separator;
+  // Words are cut by then. The trimmer takes what is no \w off their ends, and é is none: café was caf.
+  Object.assign(lunr, {trimmer: Object.assign((token: lunr.Token) => token, {label: 'trimmer'})});
   const plugin = await engine(context, options);
   if (!plugin?.postBuild) {
     throw new Error('The search engine builds no index: compare this plugin with its new version.');

@@ -16,7 +16,6 @@ export function cleanMarkdown(
     .split(/(^[ \t]*(?:`{3,})[\s\S]*?^[ \t]*`{3,}[ \t]*$|`[^`\n]+`)/m)
     .map((part, index) => (index % 2 === 1 ? part : cleanProse(part, resolve)))
     .join('')
-    .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
   const title = frontMatter.title === undefined ? '' : `# ${frontMatter.title}\n\n`;
   return `${title}> ${frontMatter.description}\n\n${cleaned}\n`;
@@ -34,5 +33,6 @@ function cleanProse(text: string, resolve: (link: string) => string | undefined)
         const address = resolve(link);
         return address === undefined ? whole : `](${address}${hash ?? ''})`;
       },
-    );
+    )
+    .replaceAll(/\n{3,}/g, '\n\n');
 }

@@ -12,8 +12,10 @@ export default function A({children, ...props}: Props) {
   // A file beside the page has an address of ours, and stock gives it a tab as well.
   const opensTab =
     !opensProgram && (props.target === '_blank' || (props.href !== undefined && !isInternalUrl(props.href)));
+  // As it is: a page's address would get a slash at its end.
+  const file = props.target === '_blank' && props.href?.startsWith('/') && {href: `pathname://${props.href}`};
   return (
-    <OriginalA {...props} {...(opensProgram && noTab)}>
+    <OriginalA {...props} {...(opensProgram && noTab)} {...file}>
       {children}
       {opensTab && <IconExternalLink />}
     </OriginalA>

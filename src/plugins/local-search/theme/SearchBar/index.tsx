@@ -6,6 +6,7 @@ import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.t
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
+import {queryString} from '@site/src/search/query-string.ts';
 import {isMac, meansSearch} from '@site/src/search/shortcut.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import clsx from 'clsx';
@@ -56,7 +57,7 @@ export default function SearchBar() {
   );
   const asked = query.trim();
   const answered = answer?.query === asked;
-  const allResults = `${searchPage}?q=${encodeURIComponent(asked)}`;
+  const allResults = searchPage + queryString(asked);
 
   const prepare = useCallback(() => {
     start();
@@ -79,6 +80,7 @@ export default function SearchBar() {
 
   /** The reader turns to something else: what was typed stays, but nothing opens any more. */
   const leave = useCallback(() => {
+    cameFrom.current = null;
     setOpen(false);
     setEntered(undefined);
   }, []);
@@ -175,7 +177,8 @@ export default function SearchBar() {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    // Safari ends the composition before it tells of the key, which 229 says is the input method's.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) {
       return;
     }
     if (event.key === 'Escape' && open) {
@@ -238,7 +241,7 @@ export default function SearchBar() {
           aria-expanded={listed}
           aria-controls={listed ? panelId : undefined}
           aria-activedescendant={listed ? optionId(panelId, active) : undefined}
-          aria-keyshortcuts="Control+K Meta+K /"
+          aria-keyshortcuts="Control+K Meta+K"
           placeholder={loading ? 'Loading...' : `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`}
           autoComplete="off"
           autoCapitalize="off"
@@ -272,7 +275,7 @@ export default function SearchBar() {
         )}
         {open && (
           <button type="button" className={styles.close} onClick={giveFocusBack}>
-            Close<span className={styles.unseen}> search</span>
+            Close<span className="visually-hidden"> search</span>
           </button>
         )}
       </div>

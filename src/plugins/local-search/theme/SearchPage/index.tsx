@@ -7,6 +7,7 @@ import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchR
 import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import type {Result} from '@site/src/search/messages.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
+import {queryString} from '@site/src/search/query-string.ts';
 import {statusOf} from '@site/src/search/status.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import Heading from '@theme/Heading';
@@ -28,8 +29,6 @@ const pageful = 10;
 
 /** The address follows when typing stops, in milliseconds: Safari throws when it changes a hundred times in 30 s. */
 const typingPause = 400;
-
-const addressOf = (query: string) => `?q=${encodeURIComponent(query)}`;
 
 interface ListProps {
   results: Result[];
@@ -82,11 +81,15 @@ function Search() {
 
   const keepAddress = useCallback(() => {
     clearTimeout(pause.current);
+    if (window.location.pathname !== location.pathname) {
+      // Another page is on its way, and has the address already.
+      return;
+    }
     const typed = input.current?.value ?? '';
-    const address = typed === '' ? window.location.pathname : addressOf(typed);
+    const address = typed === '' ? window.location.pathname : queryString(typed);
     // Past the router, which would draw the whole page again.
     window.history.replaceState(window.history.state, '', address);
-  }, []);
+  }, [location.pathname]);
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
@@ -141,7 +144,7 @@ function Search() {
           onSubmit={(event) => {
             event.preventDefault();
             clearTimeout(pause.current);
-            history.replace({search: addressOf(asked)});
+            history.replace({search: queryString(asked)});
           }}
         >
           <label htmlFor={inputId}>Words to look for</label>
@@ -164,7 +167,13 @@ function Search() {
           <p>Search works out its answers in your browser, which needs JavaScript.</p>
         </noscript>
         {phase === 'failed' ? (
-          <SearchFailure onRetry={retry} />
+          <SearchFailure
+            onRetry={() => {
+              // The button goes away with the failure.
+              input.current?.focus();
+              retry();
+            }}
+          />
         ) : (
           <p role="status">{statusOf(phase, asked, answer)}</p>
         )}

@@ -1,0 +1,23 @@
+import {rewrite} from '../errors/rewrite.ts';
+import {open, saveData} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+const mail = /(?<=href:)"mailto:[^"]+"/;
+
+test('a telephone number opens no tab, and a file of ours that opens one says so', async ({page}) => {
+  await saveData(page);
+  await open(page, '/');
+  // No page has either at present: those of mail stand in, where a page is drawn by its script alone.
+  await rewrite(page, 'build', (script) =>
+    script.replace(mail, '"tel:+34910000000"').replace(mail, '"/assets/files/form.pdf",target:"_blank"'),
+  );
+  await page.getByRole('link', {name: 'Team', exact: true}).first().press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
+  const number = main.locator('a[href^="tel:"]').first();
+  await expect(number).not.toHaveAttribute('target');
+  await expect(number).not.toHaveText(/new tab/);
+  const file = main.locator('a[href*="/form.pdf"]').first();
+  await expect(file).toHaveAttribute('target', '_blank');
+  await expect(file).toHaveText(/\(opens in new tab\)$/);
+});
