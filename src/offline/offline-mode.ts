@@ -9,7 +9,9 @@ import {
 
 /** What a page knows of offline mode. */
 export type OfflineState =
-  /** Not known yet, or not to be had: no service worker in this browser, or a development server. */
+  /** Not known yet. */
+  | {name: 'unknown'}
+  /** No service worker in this browser. */
   | {name: 'unavailable'}
   | {name: 'off'}
   /** Turned off on this page: the saved copy is deleted. */
@@ -25,9 +27,9 @@ export type OfflineState =
 const updateInterval = 60 * 60 * 1000;
 
 /** A worker of another make never answers: it is then taken for one without offline mode. */
-const answerTimeout = 3000;
+const answerTimeout = 15_000;
 
-let state: OfflineState = {name: 'unavailable'};
+let state: OfflineState = {name: 'unknown'};
 let workerUrl = '';
 let registration: ServiceWorkerRegistration | undefined;
 let isOn = false;
@@ -112,7 +114,13 @@ async function settle(current: ServiceWorkerRegistration): Promise<void> {
 function watch(current: ServiceWorkerRegistration): void {
   const follow = () => {
     const worker = current.installing;
+    let isInstalling = true;
     worker?.addEventListener('statechange', () => {
+      if (isInstalling && worker.state === 'redundant' && isOn && state.name === 'saving') {
+        // The browser ended it midway, and it could not say so.
+        setState({name: 'failed', reason: 'incomplete'});
+      }
+      isInstalling = false;
       if (worker.state === 'installed' || worker.state === 'activated') {
         void settle(current);
       }
@@ -130,12 +138,18 @@ async function adopt(current: ServiceWorkerRegistration): Promise<void> {
   await settle(current);
 }
 
+/** The browser names that of a copy whose path holds ours, where there is none of our own. */
+async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration(basePath());
+  return found?.scope === window.location.origin + basePath() ? found : undefined;
+}
+
 async function register(offlineMode: boolean): Promise<void> {
   isOn = offlineMode;
   const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
   const url = `${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`;
   // To register waits for an update that is just being saved, which may take minutes and fail.
-  const known = await navigator.serviceWorker.getRegistration();
+  const known = await ownRegistration();
   if (known !== undefined) {
     await adopt(known);
   }
@@ -146,14 +160,19 @@ async function register(offlineMode: boolean): Promise<void> {
     }
   } catch {
     // Without a network the worker that is there goes on; without one there is nothing to go on.
-    if (offlineMode && !known?.active) {
+    const goesOn = known?.active?.scriptURL === new URL(url, window.location.origin).href;
+    if (offlineMode && !goesOn) {
       setState({name: 'failed', reason: 'incomplete'});
     }
   }
 }
 
 function listen(): void {
-  navigator.serviceWorker.addEventListener('message', ({data}: MessageEvent<WorkerMessage>) => {
+  navigator.serviceWorker.addEventListener('message', ({data, source}: MessageEvent<WorkerMessage>) => {
+    // Workers of other copies of the site on this origin speak to all of its pages.
+    if (!(source instanceof ServiceWorker) || new URL('.', source.scriptURL).pathname !== basePath()) {
+      return;
+    }
     const hasCopy = state.name === 'ready' || state.name === 'update';
     if (!isOn || hasCopy) {
       return;
@@ -185,6 +204,7 @@ function listen(): void {
       return;
     }
     isOn = newValue === 'on';
+    forgetAsked();
     if (!isOn) {
       setState({name: 'deleted'});
     } else if (registration !== undefined) {
@@ -200,30 +220,57 @@ function listen(): void {
  * @param url the worker's address, without query
  */
 export async function startOfflineMode(url: string): Promise<void> {
-  window.addEventListener('appinstalled', () => void turnOn());
   if (!('serviceWorker' in navigator)) {
+    setState({name: 'unavailable'});
+    return;
+  }
+  if (workerUrl !== '') {
+    // Started before: the page has crashed since, and tries again.
     return;
   }
   workerUrl = url;
+  window.addEventListener('appinstalled', () => void turnOn());
   listen();
-  if (await isWanted()) {
-    setState({name: 'saving', done: 0, total: 0});
-    await register(true);
-  } else {
-    await deleteCopies();
-    await register(false);
+  try {
+    if (await isWanted()) {
+      setState({name: 'saving', done: 0, total: 0});
+      await register(true);
+    } else {
+      await deleteCopies();
+      await register(false);
+    }
+  } catch (error) {
+    // The reader's settings give this site no room to keep anything.
+    console.warn(error);
+    setState({name: 'unavailable'});
   }
 }
 
 async function deleteCopies(): Promise<void> {
+  const current = await ownRegistration();
+  for (const worker of [current?.installing, current?.waiting, current?.active]) {
+    if (worker) {
+      send(worker, {type: 'STOP'});
+    }
+  }
   const copies = await savedCopies();
   await Promise.all(copies.map((name) => caches.delete(name)));
   setState({name: copies.length > 0 ? 'deleted' : 'off'});
 }
 
+/** What the reader chooses now holds at the next load, whatever the address says. */
+function forgetAsked(): void {
+  const address = new URL(window.location.href);
+  if (address.searchParams.has('offlineMode')) {
+    address.searchParams.delete('offlineMode');
+    window.history.replaceState(window.history.state, '', address);
+  }
+}
+
 /** Saves the handbook in this browser and keeps it up to date until {@link turnOff}. */
 export async function turnOn(): Promise<void> {
   choice().set('on');
+  forgetAsked();
   setState({name: 'saving', done: 0, total: 0});
   await register(true);
 }
@@ -231,6 +278,7 @@ export async function turnOn(): Promise<void> {
 /** Deletes what offline mode saved in this browser. */
 export async function turnOff(): Promise<void> {
   choice().set('off');
+  forgetAsked();
   isOn = false;
   await deleteCopies();
   await register(false);

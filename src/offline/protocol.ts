@@ -29,7 +29,7 @@ export type WorkerMessage =
   | {type: 'failed'; reason: 'full' | 'incomplete'};
 
 /** From a page to a worker; `VERSION` is answered on the port that comes with it, with {@link WorkerVersion}. */
-export type PageMessage = {type: 'SKIP_WAITING'} | {type: 'VERSION'} | {type: 'SAVE'};
+export type PageMessage = {type: 'SKIP_WAITING'} | {type: 'VERSION'} | {type: 'SAVE'} | {type: 'STOP'};
 
 /** Which version of the site a worker stands for, in which mode, and whether it holds all of it. */
 export interface WorkerVersion extends WorkerParams {

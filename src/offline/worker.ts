@@ -75,9 +75,9 @@ async function digest(body: ArrayBuffer): Promise<string> {
  * Fetches a file and checks its digest, so that a file cut short, a hotel
  * network's login page or a file of another version never gets into the cache.
  */
-async function fetchFile(file: OfflineFile): Promise<Response> {
+async function fetchFile(file: OfflineFile, signal: AbortSignal): Promise<Response> {
   const url = new URL(file.url, scope).href;
-  const response = await fetch(url, {cache: 'no-cache', credentials: 'same-origin'});
+  const response = await fetch(url, {cache: 'no-cache', credentials: 'same-origin', signal});
   const body = await response.arrayBuffer();
   if ((await digest(body)) !== file.sha256) {
     throw new Error(`${file.url} is not the file that the list names (status ${response.status})`);
@@ -115,13 +115,14 @@ async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Respo
  *
  * @throws if a file is missing, altered or finds no room: the browser then drops this worker and the old one stays
  */
-async function save(): Promise<void> {
-  const response = await fetch(listUrl, {cache: 'no-store'});
+async function save(signal: AbortSignal): Promise<void> {
+  const response = await fetch(listUrl, {cache: 'no-store', signal});
   const list: OfflineList = await response.clone().json();
   if (list.version !== SITE_VERSION) {
     throw new Error('The site was replaced while it was saved');
   }
   const versions = await savedVersions();
+  throwIfAborted(signal);
   const cache = await caches.open(ownName);
   const queue = [...list.files];
   let done = 0;
@@ -129,8 +130,9 @@ async function save(): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const url = new URL(file.url, scope).href;
       if ((await cache.match(url)) === undefined) {
-        await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file)));
+        await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, signal)));
       }
+      throwIfAborted(signal);
       done += 1;
       await tellPages({type: 'saving', done, total: list.files.length});
     }
@@ -147,9 +149,33 @@ async function save(): Promise<void> {
   await tellPages({type: 'saved'});
 }
 
+/** The method of that name is not in all browsers that this site is drawn by. */
+function throwIfAborted({aborted, reason}: AbortSignal): void {
+  if (aborted) {
+    throw reason;
+  }
+}
+
+let saving: {stop: AbortController; end: Promise<void>} | undefined;
+
+/** Several tabs may ask at once. */
+function saveOnce(): Promise<void> {
+  if (saving === undefined) {
+    const stop = new AbortController();
+    const end = save(stop.signal)
+      .catch(reportFailure)
+      .finally(() => {
+        saving = undefined;
+      });
+    saving = {stop, end};
+  }
+  return saving.end;
+}
+
 async function reportFailure(error: unknown): Promise<never> {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  if (isFull && !(await isComplete(ownName))) {
+  const isStopped = error instanceof DOMException && error.name === 'AbortError';
+  if ((isFull || isStopped) && !(await isComplete(ownName))) {
     // The rest of a version that does not fit would keep the next one from fitting.
     await caches.delete(ownName);
   }
@@ -157,12 +183,28 @@ async function reportFailure(error: unknown): Promise<never> {
   throw error;
 }
 
-/** Keeps this version and the one before it, whose chunks open tabs may still ask for. */
+/** Marks the list of a version that pages have been shown: one that was put off until its successor came is in no tab. */
+const shown = 'X-Shown';
+
+async function isShown(name: string): Promise<boolean> {
+  return (await saved(listUrl, name))?.headers.has(shown) === true;
+}
+
+async function markShown(): Promise<void> {
+  const list = await saved(listUrl, ownName);
+  if (list !== undefined) {
+    await (await caches.open(ownName)).put(listUrl, new Response(list.body, {headers: {[shown]: 'true'}}));
+  }
+}
+
+/** Keeps this version and the one shown before it, whose chunks open tabs may still ask for. */
 async function deleteOlder(): Promise<void> {
   if (await isComplete(ownName)) {
-    const previous = (await completeOthers()).at(-1);
-    const older = (await otherNames()).filter((name) => name !== previous);
-    await Promise.all(older.map((name) => caches.delete(name)));
+    const others = await otherNames();
+    const wasShown = await Promise.all(others.map(isShown));
+    const previous = others.filter((_, at) => wasShown[at]).at(-1);
+    await Promise.all(others.filter((name) => name !== previous).map((name) => caches.delete(name)));
+    await markShown();
   }
 }
 
@@ -222,7 +264,7 @@ async function tellVersion(ports: readonly MessagePort[]): Promise<void> {
 
 self.addEventListener('install', (event) => {
   if (offlineMode) {
-    event.waitUntil(save().catch(reportFailure));
+    event.waitUntil(saveOnce());
   }
 });
 
@@ -232,19 +274,25 @@ self.addEventListener('activate', (event) => {
   }
 });
 
-self.addEventListener('fetch', (event) => {
-  if (offlineMode && isAnswered(event.request)) {
-    event.respondWith(answer(event.request));
-  }
-});
+// Without it no request waits for the worker to start.
+if (offlineMode) {
+  self.addEventListener('fetch', (event) => {
+    if (isAnswered(event.request)) {
+      event.respondWith(answer(event.request));
+    }
+  });
+}
 
 self.addEventListener('message', (event) => {
   const message: PageMessage = event.data;
   if (message.type === 'SKIP_WAITING') {
     void self.skipWaiting();
+  } else if (message.type === 'STOP') {
+    saving?.stop.abort();
   } else if (message.type === 'VERSION') {
     event.waitUntil(tellVersion(event.ports));
   } else if (message.type === 'SAVE') {
-    event.waitUntil(save().catch(reportFailure));
+    // It is active, so pages show this version already.
+    event.waitUntil(saveOnce().then(markShown));
   }
 });

@@ -2,10 +2,12 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import type {Page} from '@playwright/test';
 import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {namedBuild} from '../builds.ts';
+import {Deployment, missing} from '../offline/deployment.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
@@ -113,6 +115,34 @@ test('sub-path: the service worker rules it and nothing beside it, and opens pag
   await page.goto(`${origin()}${base}docs/guides/windows.html`);
   await expect(page).toHaveURL(`${origin()}${base}docs/guides/windows/`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+});
+
+test('sub-path: inside another copy of the site it says of its own copy only what is so of that one', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/status 404|ServiceWorker|Failed to load resource/);
+  const host = new Deployment();
+  host.serveUnder(base, folder);
+  host.breakFile(`${base}docs/services/mail/`, missing);
+  await host.start();
+  try {
+    const copy = (tab: Page) => tab.getByRole('region', {name: 'Offline copy'});
+    const patience = {timeout: 45_000};
+    await page.goto(`${host.origin}${base}docs/intro/?offlineMode=true`);
+    await expect(copy(page)).toHaveAttribute('data-state', 'failed', patience);
+    const outer = await context.newPage();
+    await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
+    await expect(copy(outer)).toHaveAttribute('data-state', 'ready', patience);
+    // The outer worker told all pages of the origin, this one too, how its save went.
+    await expect(copy(page)).toHaveAttribute('data-state', 'failed');
+    await page.reload();
+    // Its pages are in the outer worker's scope, whose copy is whole, until there is one of their own.
+    await expect(copy(page)).toHaveAttribute('data-state', 'failed', patience);
+  } finally {
+    await host.dispose();
+  }
 });
 
 test('sub-path: nginx, Caddy and the preview server redirect, miss and refuse under it as at the root', async () => {

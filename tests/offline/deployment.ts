@@ -71,9 +71,30 @@ export class Deployment {
     this.serve(folder);
   }
 
+  /** Serves another copy of the site under a path of this one. */
+  serveUnder(base: string, folder: string): void {
+    const [outer, inner] = [this.listener, previewListener(folder)];
+    this.listener = (request, response) => {
+      const serve = request.url?.startsWith(base) ? inner : outer;
+      serve(request, response);
+    };
+  }
+
   /** Makes one path misbehave until {@link heal}. */
   breakFile(pathname: string, fault: Fault): void {
     this.faults.set(pathname, fault);
+  }
+
+  /** Lets no such file arrive until the returned function is called. */
+  hold(pathnames: string[]): () => void {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    for (const pathname of pathnames) {
+      this.breakFile(pathname, (response) => void released.then(() => this.listener(response.req, response)));
+    }
+    return release;
   }
 
   heal(): void {

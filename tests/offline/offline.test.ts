@@ -61,6 +61,53 @@ const listed: {version: string; files: {url: string}[]} = JSON.parse(
 /** What is saved: every listed file and the list itself. */
 const complete = listed.files.length + 1;
 
+/** A page of the site's, listed behind most of the other files. */
+const late = '/docs/services/mail/';
+
+const lateAt = listed.files.findIndex(({url}) => `/${url}` === late);
+
+/** As many files as are fetched at once: a save stands still while the host holds them. */
+const standstill = listed.files.slice(lateAt, lateAt + 6).map(({url}) => `/${url}`);
+
+/** What the control says at the {@link standstill}. */
+const atStandstill = `Saving ${lateAt} of ${listed.files.length} files…`;
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+const isInstalling = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing != null);
+
+/** Makes the browser look for a new version, as it does at the next load. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+
+/** The version that the host has now. */
+async function deployedVersion(page: Page): Promise<string> {
+  const list: {version: string} = await page.evaluate(async () => (await fetch('/offline.json')).json());
+  return list.version;
+}
+
+/** A worker deletes the older copies only when it takes over, which a page need not wait for. */
+const expectKept = (page: Page, versions: string[]) =>
+  expect
+    .poll(async () => (await cacheNames(page)).sort())
+    .toEqual(versions.map((version) => `offline:/:${version}`).sort());
+
+/** A visit without offline mode, until its worker is there. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  await expect.poll(() => activeVersion(page)).toBe(listed.version);
+}
+
+/** Deletes the copy as a browser does that needs the room. */
+const evict = (page: Page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      await caches.delete(name);
+    }
+  });
+
 test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the mode and debug', async ({
   page,
   host,
@@ -73,7 +120,7 @@ test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the
   const url = new URL(scriptUrl);
   expect(url.pathname).toBe('/sw.js');
   expect(JSON.parse(url.searchParams.get('params') ?? '')).toEqual({offlineMode: false, debug: false});
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await cacheNames(page)).toEqual([]);
   await page.goto('/blog/');
   host.forget();
   await page.reload();
@@ -155,7 +202,7 @@ test('?offlineMode=false empties the cache and says so', async ({page}) => {
   await takeOffline(page);
   await page.goto('/blog/?offlineMode=false');
   await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await cacheNames(page)).toEqual([]);
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
 });
@@ -202,7 +249,7 @@ test('the control turns it on and off by keyboard and says what it does', async 
   await control(page).getByRole('button', {name: 'Turn off and delete'}).press('Enter');
   await expect(control(page).getByRole('status')).toBeFocused();
   await expect(control(page).getByRole('status')).toHaveText(/deleted/);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await cacheNames(page)).toEqual([]);
 });
 
 test('a new version is announced in every tab, and reloading one leaves the other whole', async ({
@@ -214,10 +261,16 @@ test('a new version is announced in every tab, and reloading one leaves the othe
   const other = await context.newPage();
   await other.goto('/blog/');
   host.deploy('second');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  host.forget();
+  await lookForUpdate(page);
   for (const tab of [page, other]) {
     await expect(notice(tab).getByRole('status')).toHaveText(/newer version/, patience);
   }
+  expect(host.requested).toContain(late);
+  expect(
+    host.requested.filter((path) => path.startsWith('/assets/')),
+    'unchanged, and there already',
+  ).toEqual([]);
   await notice(other).getByRole('button', {name: 'Later'}).press('Enter');
   await expect(notice(other).getByRole('button')).toHaveCount(0);
   await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
@@ -233,7 +286,7 @@ test('an update put off is no reason to keep quiet about the next', async ({page
   await takeOffline(page);
   for (const mark of ['second', 'third']) {
     host.deploy(mark);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForUpdate(page);
     await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
     await notice(page).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(page).getByRole('button')).toHaveCount(0);
@@ -241,14 +294,12 @@ test('an update put off is no reason to keep quiet about the next', async ({page
 });
 
 test('without offline mode a new version takes over silently', async ({page, host}) => {
-  await page.goto('/docs/intro/');
-  await expect(control(page)).toHaveAttribute('data-state', 'off');
-  await expect.poll(() => activeVersion(page)).toBe(listed.version);
+  await visit(page);
   host.deploy('second');
-  const second: {version: string} = await page.evaluate(async () => (await fetch('/offline.json')).json());
-  expect(second.version).not.toBe(listed.version);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => activeVersion(page)).toBe(second.version);
+  const second = await deployedVersion(page);
+  expect(second).not.toBe(listed.version);
+  await lookForUpdate(page);
+  await expect.poll(() => activeVersion(page)).toBe(second);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
   ).toBeNull();
@@ -264,18 +315,14 @@ for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) 
     faults.allow(/status 404|ERR_CONTENT_LENGTH_MISMATCH|ServiceWorker|Failed to load resource/);
     await takeOffline(page);
     host.deploy('second');
-    host.breakFile('/docs/services/mail/', fault);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await expect.poll(() => host.requested.includes('/docs/services/mail/')).toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
-      )
-      .toBeNull();
+    host.breakFile(late, fault);
+    await lookForUpdate(page);
+    await expect.poll(() => host.requested.includes(late)).toBe(true);
+    await expect.poll(() => isInstalling(page)).toBe(false);
     await page.goto('/blog/');
     await expect(page.locator('head[data-mark=second]')).not.toBeAttached();
     host.heal();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await lookForUpdate(page);
     await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
     await notice(page).getByRole('button', {name: 'Reload'}).click();
     await expect(page.locator('head[data-mark=second]')).toBeAttached();
@@ -294,28 +341,124 @@ test('a page that is opened while an update fails says that the copy is ready', 
   const failing = new Promise<void>((resolve) => {
     fail = resolve;
   });
-  host.breakFile('/docs/services/mail/', (response) => void failing.then(() => missing(response)));
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => host.requested.includes('/docs/services/mail/')).toBe(true);
+  host.breakFile(late, (response) => void failing.then(() => missing(response)));
+  await lookForUpdate(page);
+  await expect.poll(() => host.requested.includes(late)).toBe(true);
   await page.goto('/docs/intro/');
   await expectReady(page);
   fail();
-  const isInstalling = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing != null);
-  await expect.poll(isInstalling).toBe(false);
+  await expect.poll(() => isInstalling(page)).toBe(false);
   await expectReady(page);
 });
 
 test('a first save that breaks off is reported, and Try again completes it', async ({page, host, faults}) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
-  host.breakFile('/docs/services/mail/', missing);
+  host.breakFile(late, missing);
   await page.goto('/docs/intro/?offlineMode=true');
   await expect(control(page).getByRole('status')).toHaveText(/^Not saved/, patience);
   host.heal();
+  host.forget();
+  await control(page).getByRole('button', {name: 'Try again'}).click();
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+  expect(host.requested.length, 'what arrived before is kept').toBeLessThan(complete / 2);
+});
+
+test('turned on without a network after a visit with one, it says that nothing is saved, and Try again saves', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/fetching the script/);
+  await visit(page);
+  await host.stop();
+  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'failed');
+  await host.start();
   await control(page).getByRole('button', {name: 'Try again'}).click();
   await expectReady(page);
   expect(await savedCopies(page)).toEqual([complete]);
 });
+
+test('a worker that the browser ends while it saves is reported, and Try again completes it', async ({
+  page,
+  context,
+  host,
+}) => {
+  const release = host.hold(standstill);
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page).getByRole('status')).toHaveText(atStandstill, patience);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await expect(control(page)).toHaveAttribute('data-state', 'failed');
+  release();
+  await control(page).getByRole('button', {name: 'Try again'}).click();
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
+for (const {moment, held, said} of [
+  {moment: 'before it has the list', held: ['/offline.json'], said: 'Saving…'},
+  {moment: 'halfway', held: standstill, said: atStandstill},
+]) {
+  test(`turning it off ends a save and leaves nothing behind: ${moment}`, async ({page, host}) => {
+    await visit(page);
+    const release = host.hold(held);
+    await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+    await expect(control(page).getByRole('status')).toHaveText(said, patience);
+    await expect.poll(() => held.some((path) => host.requested.includes(path))).toBe(true);
+    host.forget();
+    await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+    await expect(control(page)).toHaveAttribute('data-state', /^(off|deleted)$/);
+    release();
+    // A save that goes on makes its cache anew, or asks for the rest, until its worker is installed.
+    await expect.poll(() => isInstalling(page), patience).toBe(false);
+    expect(host.requested.length).toBeLessThan(3);
+    expect(await cacheNames(page)).toEqual([]);
+  });
+}
+
+test('turned off by the control it stays off, although the address had turned it on, in every tab', async ({
+  page,
+  context,
+}) => {
+  await takeOffline(page);
+  const other = await context.newPage();
+  await takeOffline(other);
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  for (const tab of [page, other]) {
+    await expect(control(tab)).toHaveAttribute('data-state', 'deleted');
+    await expect(tab).toHaveURL('/docs/intro/');
+    await tab.reload();
+    await expect(control(tab)).toHaveAttribute('data-state', 'off');
+  }
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+for (const query of ['', '?offlineMode=true']) {
+  test(`where the browser forbids to keep anything it says so: /docs/intro/${query}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/browser storage is not available/, /^console warning .*forbidden by the test/);
+    // What Chromium does where its reader blocks all cookies.
+    await page.addInitScript(() => {
+      const forbidden = (name: string) => new DOMException('forbidden by the test', name);
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw forbidden('SecurityError');
+        },
+      });
+      CacheStorage.prototype.keys = () => Promise.reject(forbidden('SecurityError'));
+      ServiceWorkerContainer.prototype.getRegistration = () => Promise.reject(forbidden('NotSupportedError'));
+      ServiceWorkerContainer.prototype.register = () => Promise.reject(forbidden('NotSupportedError'));
+    });
+    await page.goto(`/docs/intro/${query}`);
+    await expect(control(page)).toHaveAttribute('data-state', 'unavailable');
+    await expect(control(page).getByRole('button')).toHaveCount(0);
+  });
+}
 
 test('a full disk is reported, leaves nothing behind, and is no bar to a later try', async ({
   page,
@@ -329,7 +472,7 @@ test('a full disk is reported, leaves nothing behind, and is no bar to a later t
   await devtools.send('Storage.overrideQuotaForOrigin', {...quota, quotaSize: 500_000});
   await page.goto('/docs/intro/?offlineMode=true');
   await expect(control(page).getByRole('status')).toHaveText(/not enough room/, patience);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await cacheNames(page)).toEqual([]);
   await devtools.send('Storage.overrideQuotaForOrigin', quota);
   await control(page).getByRole('button', {name: 'Try again'}).click();
   await expectReady(page);
@@ -349,7 +492,11 @@ test('a worker that the browser killed starts again and answers without a networ
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('two versions skipped: the newest is taken at once', async ({page, context, host}) => {
+test('two versions skipped: the newest is taken at once, and only the last two that were shown are kept', async ({
+  page,
+  context,
+  host,
+}) => {
   await takeOffline(page);
   await page.close();
   host.deploy('second');
@@ -359,18 +506,81 @@ test('two versions skipped: the newest is taken at once', async ({page, context,
   await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
   await notice(later).getByRole('button', {name: 'Reload'}).click();
   await expect(later.locator('head[data-mark=third]')).toBeAttached();
+  const third = await deployedVersion(later);
+  await expectKept(later, [listed.version, third]);
+  host.deploy('fourth');
+  await lookForUpdate(later);
+  await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(later).getByRole('button', {name: 'Reload'}).click();
+  await expect(later.locator('head[data-mark=fourth]')).toBeAttached();
+  await expectKept(later, [third, await deployedVersion(later)]);
   await host.stop();
   await later.goto('/blog/');
-  await expect(later.locator('head[data-mark=third]')).toBeAttached();
+  await expect(later.locator('head[data-mark=fourth]')).toBeAttached();
+});
+
+test('of an update that was put off for the next nothing is kept, and all of what another tab shows', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  const other = await context.newPage();
+  await other.goto('/blog/');
+  host.deploy('second');
+  await lookForUpdate(page);
+  await notice(page).getByRole('button', {name: 'Later'}).click(patience);
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  host.deploy('third');
+  await lookForUpdate(page);
+  await notice(page).getByRole('button', {name: 'Reload'}).click(patience);
+  await expect(page.locator('head[data-mark=third]')).toBeAttached();
+  await expect(other.locator('head[data-mark]')).not.toBeAttached();
+  await expectKept(page, [listed.version, await deployedVersion(page)]);
+});
+
+test('a copy that was evicted and saved again is kept for the tab that shows it when the next is taken', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  await evict(page);
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  const other = await context.newPage();
+  await other.goto('/blog/');
+  host.deploy('second');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expectKept(page, [listed.version, await deployedVersion(page)]);
+});
+
+test('tabs that ask at once to save again fetch each file once', async ({page, context, host}) => {
+  await takeOffline(page);
+  await evict(page);
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  const release = host.hold(['/offline.json']);
+  host.forget();
+  for (const tab of tabs) {
+    await tab.goto('/docs/intro/');
+    await expect(control(tab)).toHaveAttribute('data-state', 'saving');
+    // By then it has been told what is saved, and has asked.
+    await activeVersion(tab);
+  }
+  release();
+  for (const tab of tabs) {
+    await expectReady(tab);
+  }
+  expect(host.requested).toContain(late);
+  expect(host.requested.filter((path) => standstill.includes(path)).sort()).toEqual([...standstill].sort());
 });
 
 test('a copy that the browser evicted does no harm online and is saved again', async ({page}) => {
   await takeOffline(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      await caches.delete(name);
-    }
-  });
+  await evict(page);
   await page.goto('/docs/intro/');
   await expect(page.locator('h1')).toBeVisible();
   await expectReady(page);

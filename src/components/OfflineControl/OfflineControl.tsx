@@ -13,6 +13,8 @@ import styles from './OfflineControl.module.css';
 
 function describe(state: OfflineState): string {
   switch (state.name) {
+    case 'unknown':
+      return 'Off, unless you have saved the handbook in this browser.';
     case 'unavailable':
       return 'This browser cannot keep the handbook offline here.';
     case 'off':
@@ -34,7 +36,7 @@ function describe(state: OfflineState): string {
   }
 }
 
-const serverState: OfflineState = {name: 'unavailable'};
+const serverState: OfflineState = {name: 'unknown'};
 
 /** Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. */
 export default function OfflineControl() {
