@@ -434,7 +434,7 @@ test('turned off by the control it stays off, although the address had turned it
     await expect(tab).toHaveURL('/docs/intro/');
   }
   // Chromium 156 now and then answers nothing to a page that is asked for while one worker follows another.
-  await expect.poll(() => activeUrl(page)).toContain(encodeURIComponent('"offlineMode":false'));
+  await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":false'));
   for (const tab of [page, other]) {
     await tab.reload();
     await expect(control(tab)).toHaveAttribute('data-state', 'off');
