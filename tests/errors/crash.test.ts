@@ -148,7 +148,7 @@ test('missing provider, missing doc id and missing sidebar id show the framework
   faults,
 }) => {
   faults.allow(logged);
-  expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <ColorModeProvider>/);
+  expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <DocProvider>/);
   expect((await crash(page, 'doc')).join()).toMatch(/Couldn't find any doc with id "no-such-doc"/);
   expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
 });

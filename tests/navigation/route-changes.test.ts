@@ -198,6 +198,57 @@ test('prefetch: every script that a page needs is there before its link is follo
     .toEqual([]);
 });
 
+test('prefetch: what a page has in common with others is evaluated before its link is followed', async ({
+  page,
+}) => {
+  const evaluated = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+        .map(({name}) => name)
+        .filter((name) => name.endsWith('.js') && !/\/routes-\d+\./.test(name)),
+    );
+  await connect(page, {saveData: true});
+  await page.goto('/docs/team/operations/');
+  await hydrated(page);
+  const needed = await evaluated();
+  await connect(page, {saveData: false});
+  await page.goto('/blog/2024/05/25/cdn-tuning/');
+  await hydrated(page);
+  const missing = async () => {
+    const there = await evaluated();
+    return needed.filter((script) => !there.includes(script));
+  };
+  await page.locator('main a[href$="/docs/team/operations/"]').last().scrollIntoViewIfNeeded();
+  // The text of the page itself waits for whoever follows the link.
+  await expect.poll(async () => (await missing()).length).toBe(1);
+});
+
+test('route change: what stands around the pages stays as it is from section to section', async ({page}) => {
+  await open(page, '/docs/intro/');
+  const frame = ['.navbar', '[role=combobox]', '.footer'];
+  await page.evaluate((selectors) => {
+    for (const selector of selectors) {
+      document.querySelector(selector)?.setAttribute('data-kept', '');
+    }
+  }, frame);
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  for (const [name, path] of [
+    ['Blog', '/blog/'],
+    ['Projects', '/projects/calle30/'],
+    ['Handbook', '/'],
+    ['Docs', '/docs/intro/'],
+  ] as const) {
+    await bar.getByRole('link', {name, exact: true}).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('#__docusaurus_skipToContent_fallback')).toHaveCount(1);
+    for (const selector of frame) {
+      await expect(page.locator(`${selector}[data-kept]`), `${selector} of ${path}`).toHaveCount(1);
+    }
+  }
+});
+
 test('route change: the next page starts at its top, without a ride through it', async ({page}) => {
   await open(page, '/docs/guides/windows/');
   await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
@@ -411,4 +462,6 @@ test('a link to a page that is newer than this tab asks the server for it', asyn
   expect(isOld).toBe(false);
   await hydrated(page);
   await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
+  // Links in view still ask for their routes.
+  await page.unrouteAll({behavior: 'ignoreErrors'});
 });

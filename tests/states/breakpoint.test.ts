@@ -111,6 +111,14 @@ test('mobile navigation: a page that is opened from the menu shows its top', asy
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('mobile navigation: the site’s name closes the menu on the page that it leads to', async ({page}) => {
+  await openAt(page, 390, '/');
+  await openMenu(page);
+  await menu(page).locator('.navbar__brand').click();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+});
+
 test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
   await openAt(page, 390, '/docs/guides/branding/');
   const heading = page.locator('main h1');

@@ -1,10 +1,11 @@
 import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
+import SiteFrame from '@site/src/components/SiteFrame/SiteFrame.tsx';
 import {type ReactElement, useState} from 'react';
 import {Route, type RouteComponentProps} from 'react-router-dom';
 
 type Location = RouteComponentProps['location'];
 
-/** In place of Docusaurus' own of 3.10.2, less the waiting for the next page, which `history.ts` does. */
+/** In place of Docusaurus' own of 3.10.2, less the waiting for the next page, which `history.ts` does. Its pages share a frame. */
 export default function PendingNavigation({
   location,
   children,
@@ -21,7 +22,7 @@ export default function PendingNavigation({
   }
   return (
     <ClientLifecyclesDispatcher {...shown}>
-      <Route location={location} render={() => children} />
+      <Route location={location} render={() => <SiteFrame>{children}</SiteFrame>} />
     </ClientLifecyclesDispatcher>
   );
 }

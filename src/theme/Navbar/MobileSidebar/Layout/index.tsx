@@ -63,9 +63,18 @@ export default function MobileSidebarLayout(props: Props) {
         toggle();
       }
     };
+    // Its other links close it themselves.
+    const closeWithSiteName = ({target}: MouseEvent) => {
+      if (target instanceof Element && target.closest('.navbar__brand') !== null) {
+        toggle();
+      }
+    };
+    const box = menu.current;
     document.addEventListener('keydown', closeOnEscape);
+    box.addEventListener('click', closeWithSiteName);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
+      box.removeEventListener('click', closeWithSiteName);
       release();
       focusAgain(opener);
       window.scrollTo({left: scrollX, top: scrollY, behavior: 'instant'});
