@@ -1,6 +1,7 @@
 // The style sheet belongs to the page, not to the application: one part of it here brings the whole.
 import '@generated/docusaurus-plugin-css-cascade-layers/default/layers.css';
 import {keepInstallPrompt} from '../../offline/install-prompt.ts';
+import {whenIdle} from '../route-changes/when-idle.ts';
 import {preloadBucket} from '../route-table/preload-bucket.ts';
 import {intents, takeEarlyEvents} from './early-events.ts';
 import {replayAfterHydration} from './replay.ts';
@@ -66,18 +67,9 @@ for (const intent of intents) {
   addEventListener(intent, onIntent, {passive: true, capture: true});
 }
 
-function startWhenIdle(): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(() => void start(), {timeout: 2000});
-  } else {
-    void start();
-  }
-}
-
 function onLoad(): void {
   if (navigator.connection?.saveData !== true) {
-    setTimeout(startWhenIdle, stay);
+    setTimeout(() => whenIdle(() => void start()), stay);
   }
 }
 

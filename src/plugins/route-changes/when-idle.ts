@@ -1,0 +1,11 @@
+/** Longer than any pause for breath; a page that is never idle does the work in between. In milliseconds. */
+const timeout = 2000;
+
+/** Calls `work` when the browser has nothing else to do. Safari has no idle callbacks: there it is called at once. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(work, {timeout});
+  } else {
+    work();
+  }
+}
