@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {HtmlClassNameProvider, PageMetadata} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
@@ -25,7 +25,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 export default function BlogArchivePage({archive}: Props) {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
-    <HtmlClassNameProvider className="line-blog">
+    <>
       <PageMetadata
         title="Archive"
         description="Every post since the first one in 2018, by year, so that you can find one by when it was written."
@@ -52,6 +52,6 @@ export default function BlogArchivePage({archive}: Props) {
           ))}
         </main>
       </Layout>
-    </HtmlClassNameProvider>
+    </>
   );
 }
