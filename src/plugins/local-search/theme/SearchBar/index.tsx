@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
+import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
@@ -230,6 +231,10 @@ export default function SearchBar() {
       onPointerEnter={prepare}
     >
       <div className={styles.field}>
+        <StrokeIcon viewBox="0 0 16 16" className={styles.icon}>
+          <circle cx={6.5} cy={6.5} r={5} />
+          <path d="m10.5 10.5 4.5 4.5" />
+        </StrokeIcon>
         <input
           ref={input}
           className="navbar__search-input"
