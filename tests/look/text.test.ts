@@ -20,3 +20,19 @@ test('text is set alike in docs, projects, posts and standalone pages', async ({
     expect(await page.evaluate(setting), path).toEqual(ofDocs);
   }
 });
+
+test('on a phone the foot of a page begins where its text does', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  for (const path of ['/', '/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
+    await page.goto(path);
+    const [text, ...foot] = await Promise.all(
+      ['main h1', '.footer__title', '.footer__copyright'].map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().left),
+      ),
+    );
+    expect(foot, path).toEqual([text, text]);
+  }
+});
