@@ -20,6 +20,8 @@ export type OfflineState =
   | {name: 'ready'}
   /** Saved, and a newer version is saved too and waits to be shown. */
   | {name: 'update'}
+  /** Saved, and there was no room for a newer version beside it, which each load tries again. */
+  | {name: 'behind'}
   /** Nothing is saved: the disk is full, or a file did not arrive whole. */
   | {name: 'failed'; reason: 'full' | 'incomplete'};
 
@@ -173,11 +175,15 @@ function listen(): void {
     if (!(source instanceof ServiceWorker) || new URL('.', source.scriptURL).pathname !== basePath()) {
       return;
     }
-    const hasCopy = state.name === 'ready' || state.name === 'update';
-    if (!isOn || hasCopy) {
+    if (!isOn) {
       return;
     }
-    if (data.type === 'saving') {
+    if (state.name === 'ready' || state.name === 'behind' || state.name === 'update') {
+      // What an update does is no news until it is there, or the reader can help it.
+      if (data.type === 'failed' && data.reason === 'full' && state.name === 'ready') {
+        setState({name: 'behind'});
+      }
+    } else if (data.type === 'saving') {
       setState({name: 'saving', done: data.done, total: data.total});
     } else if (data.type === 'failed') {
       setState({name: 'failed', reason: data.reason});

@@ -484,6 +484,28 @@ test('a full disk is reported, leaves nothing behind, and is no bar to a later t
   await expectReady(page);
 });
 
+test('an update that finds no room is told, and follows when there is some', async ({
+  page,
+  context,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|QuotaExceeded|Quota exceeded/);
+  await takeOffline(page);
+  const devtools = await context.newCDPSession(page);
+  const quota = {origin: host.origin};
+  await devtools.send('Storage.overrideQuotaForOrigin', {...quota, quotaSize: 500_000});
+  host.deploy('second');
+  await page.reload();
+  const status = control(page).getByRole('status');
+  await expect(status).toHaveText(/^Ready, in an older version/, patience);
+  await expectKept(page, [listed.version]);
+  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+  await devtools.send('Storage.overrideQuotaForOrigin', quota);
+  await page.reload();
+  await expect(status).toHaveText(/a newer version waits/, patience);
+});
+
 test('a worker that the browser killed starts again and answers without a network', async ({
   page,
   context,

@@ -29,6 +29,8 @@ function describe(state: OfflineState): string {
         : 'Ready. Every page works without a connection; search needs one.';
     case 'update':
       return 'Ready, and a newer version waits.';
+    case 'behind':
+      return 'Ready, in an older version: there is not enough room for the newer one beside it. Free some space, and it follows when you come back.';
     case 'failed':
       return state.reason === 'full'
         ? 'Not saved: there is not enough room on this device. Free some space, then try again.'
@@ -49,7 +51,7 @@ export default function OfflineControl() {
     void action();
   };
   const isOff = state.name === 'off' || state.name === 'deleted';
-  const isOn = state.name === 'saving' || state.name === 'ready' || state.name === 'update';
+  const isOn = ['saving', 'ready', 'update', 'behind'].includes(state.name);
   return (
     <section className={styles.control} aria-label="Offline copy" data-state={state.name}>
       <p ref={status} className={styles.state} role="status" tabIndex={-1}>
