@@ -20,7 +20,10 @@ const test = base.extend<{host: Deployment}>({
 const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
 const notice = (page: Page) => page.getByRole('region', {name: 'Offline mode'});
 
-/** Saving takes some two hundred requests, which a busy machine needs a while for. */
+/**
+ * Saving takes some two hundred requests, and a worker takes over when the one before
+ * it has ended, which a busy machine needs a while for.
+ */
 const patience = {timeout: 45_000};
 
 const expectReady = (page: Page) => expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
@@ -275,7 +278,7 @@ test('a new version is announced in every tab, and reloading one leaves the othe
   await notice(other).getByRole('button', {name: 'Later'}).press('Enter');
   await expect(notice(other).getByRole('button')).toHaveCount(0);
   await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
   await expect(other.locator('head[data-mark=second]')).not.toBeAttached();
   await host.stop();
   await other.getByRole('link', {name: 'Projects', exact: true}).first().click();
@@ -326,7 +329,7 @@ for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) 
     await lookForUpdate(page);
     await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
     await notice(page).getByRole('button', {name: 'Reload'}).click();
-    await expect(page.locator('head[data-mark=second]')).toBeAttached();
+    await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
   });
 }
 
@@ -533,18 +536,18 @@ test('two versions skipped: the newest is taken at once, and only the last two t
   await later.goto('/docs/intro/');
   await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
   await notice(later).getByRole('button', {name: 'Reload'}).click();
-  await expect(later.locator('head[data-mark=third]')).toBeAttached();
+  await expect(later.locator('head[data-mark=third]')).toBeAttached(patience);
   const third = await deployedVersion(later);
   await expectKept(later, [listed.version, third]);
   host.deploy('fourth');
   await lookForUpdate(later);
   await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
   await notice(later).getByRole('button', {name: 'Reload'}).click();
-  await expect(later.locator('head[data-mark=fourth]')).toBeAttached();
+  await expect(later.locator('head[data-mark=fourth]')).toBeAttached(patience);
   await expectKept(later, [third, await deployedVersion(later)]);
   await host.stop();
   await later.goto('/blog/');
-  await expect(later.locator('head[data-mark=fourth]')).toBeAttached();
+  await expect(later.locator('head[data-mark=fourth]')).toBeAttached(patience);
 });
 
 test('of an update that was put off for the next nothing is kept, and all of what another tab shows', async ({
@@ -562,7 +565,7 @@ test('of an update that was put off for the next nothing is kept, and all of wha
   host.deploy('third');
   await lookForUpdate(page);
   await notice(page).getByRole('button', {name: 'Reload'}).click(patience);
-  await expect(page.locator('head[data-mark=third]')).toBeAttached();
+  await expect(page.locator('head[data-mark=third]')).toBeAttached(patience);
   await expect(other.locator('head[data-mark]')).not.toBeAttached();
   await expectKept(page, [listed.version, await deployedVersion(page)]);
 });
@@ -582,7 +585,7 @@ test('a copy that was evicted and saved again is kept for the tab that shows it 
   await lookForUpdate(page);
   await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
   await expectKept(page, [listed.version, await deployedVersion(page)]);
 });
 
