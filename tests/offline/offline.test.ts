@@ -303,7 +303,7 @@ test('without offline mode a new version takes over silently', async ({page, hos
   const second = await deployedVersion(page);
   expect(second).not.toBe(listed.version);
   await lookForUpdate(page);
-  await expect.poll(() => activeVersion(page)).toBe(second);
+  await expect.poll(() => activeVersion(page), patience).toBe(second);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
   ).toBeNull();
