@@ -25,6 +25,9 @@ export type OfflineState =
   /** Nothing is saved: the disk is full, or a file did not arrive whole. */
   | {name: 'failed'; reason: 'full' | 'incomplete'};
 
+/** Whether a whole version of the handbook is saved. */
+export const hasCopy = ({name}: OfflineState) => name === 'ready' || name === 'behind' || name === 'update';
+
 /** How often a tab that stays open looks for a new version: hourly. */
 const updateInterval = 60 * 60 * 1000;
 
@@ -178,7 +181,7 @@ function listen(): void {
     if (!isOn) {
       return;
     }
-    if (state.name === 'ready' || state.name === 'behind' || state.name === 'update') {
+    if (hasCopy(state)) {
       // What an update does is no news until it is there, or the reader can help it.
       if (data.type === 'failed' && data.reason === 'full' && state.name === 'ready') {
         setState({name: 'behind'});

@@ -2,6 +2,7 @@ import {canInstall, install, subscribeToInstall} from '@site/src/offline/install
 import {
   applyUpdate,
   getState,
+  hasCopy,
   type OfflineState,
   subscribe,
   turnOff,
@@ -51,7 +52,7 @@ export default function OfflineControl() {
     void action();
   };
   const isOff = state.name === 'off' || state.name === 'deleted';
-  const isOn = ['saving', 'ready', 'update', 'behind'].includes(state.name);
+  const isOn = state.name === 'saving' || hasCopy(state);
   return (
     <section className={styles.control} aria-label="Offline copy" data-state={state.name}>
       <p ref={status} className={styles.state} role="status" tabIndex={-1}>
