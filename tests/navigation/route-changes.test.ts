@@ -319,12 +319,14 @@ test('route change: who listens to scroll, and may ask for a layout, finds the n
   await expect(page.locator('html')).toHaveAttribute('data-heard', /^(late )+$/);
 });
 
+const textBlocks = 'main .markdown :is(h2, h3, p, li, tr)';
+
 /**
- * Notes, whenever the page's heading changes, how many sections have come with it and
- * where its foot stands: `headings` and `foot`, in pixels below the window's end.
+ * Notes, whenever the page's heading changes, how many blocks of text have come with it and
+ * where its foot stands: `blocks` and `foot`, in pixels below the window's end.
  */
 function watchPages(page: Page): Promise<unknown> {
-  return page.evaluate(() => {
+  return page.evaluate((selector) => {
     let shown = document.querySelector('main h1')?.textContent;
     Object.assign(window, {drawn: []});
     new MutationObserver(() => {
@@ -333,39 +335,48 @@ function watchPages(page: Page): Promise<unknown> {
         shown = heading;
         const foot = document.querySelector('footer.footer')?.getBoundingClientRect().top ?? 0;
         Reflect.get(window, 'drawn').push({
-          headings: document.querySelectorAll('main h2').length,
+          blocks: document.querySelectorAll(selector).length,
           foot: foot - innerHeight,
         });
       }
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
-  });
+  }, textBlocks);
 }
 
 const pagesDrawn = (page: Page) =>
-  page.evaluate((): {headings: number; foot: number}[] => Reflect.get(window, 'drawn'));
+  page.evaluate((): {blocks: number; foot: number}[] => Reflect.get(window, 'drawn'));
 
-const headings = (page: Page) => page.locator('main h2');
+const blocks = (page: Page) => page.locator(textBlocks);
 
 test('route change: the first screen of a page comes first, the rest by itself, and its foot is not seen before', async ({
   page,
 }) => {
-  for (const height of [640, 1400]) {
-    await page.setViewportSize({width: 1000, height});
-    await open(page, '/docs/services/drive/');
-    const whole = await headings(page).count();
-    await open(page, '/docs/services/slack/');
+  await open(page, '/docs/services/drive/');
+  const whole = await blocks(page).count();
+  const firstDrawn: number[] = [];
+  for (const [width, height] of [
+    [1000, 1400],
+    [1000, 900],
+    [412, 640],
+  ] as const) {
+    await page.setViewportSize({width, height});
+    await open(page, '/docs/team/operations/');
     await watchPages(page);
-    await page.locator('.theme-doc-sidebar-menu a[href="/docs/services/drive/"]').click();
-    await expect(headings(page)).toHaveCount(whole);
+    await page.locator('main a[href="/docs/services/drive/"]').first().click();
+    await expect(blocks(page)).toHaveCount(whole);
     const [first] = await pagesDrawn(page);
-    expect(first?.headings).toBeLessThan(whole);
     expect(first?.foot).toBeGreaterThan(0);
+    firstDrawn.push(first?.blocks ?? whole);
   }
+  const [monitor = whole, laptop = whole, phone = whole] = firstDrawn;
+  expect(monitor).toBeLessThan(whole);
+  expect(laptop).toBeLessThan(monitor);
+  expect(phone).toBeLessThan(laptop);
 });
 
 test('route change: a page is drawn whole where the reader may land further down', async ({page}) => {
   await open(page, '/docs/services/drive/');
-  const whole = await headings(page).count();
+  const whole = await blocks(page).count();
   const next = page.locator('.pagination-nav__link').first();
   await next.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
@@ -375,7 +386,7 @@ test('route change: a page is drawn whole where the reader may land further down
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  expect((await pagesDrawn(page)).at(-1)?.headings).toBe(whole);
+  expect((await pagesDrawn(page)).at(-1)?.blocks).toBe(whole);
 
   await open(page, '/docs/intro/');
   await watchPages(page);
@@ -384,7 +395,7 @@ test('route change: a page is drawn whole where the reader may land further down
   await further.click();
   await expect(page.locator('main h1')).toHaveText(titleOf('docs/team/index.mdx'));
   await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
-  expect((await pagesDrawn(page))[0]?.headings).toBe(await headings(page).count());
+  expect((await pagesDrawn(page))[0]?.blocks).toBe(await blocks(page).count());
 });
 
 const twoFrames = (page: Page) =>

@@ -10,7 +10,7 @@ import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
-import type {ReactNode} from 'react';
+import {memo, type ReactNode} from 'react';
 
 /** Those of theme-classic's `Layout/Provider` that do not ask for a route. */
 const Provider = composeProviders([
@@ -26,8 +26,10 @@ const Provider = composeProviders([
  * it in the layout of each section, so that it is thrown away and made again on
  * the way from one to another:
  * https://github.com/facebook/docusaurus/issues/2891
+ *
+ * The routes in it are the same element at each change: only what reads the address is drawn again.
  */
-export default function SiteFrame({children}: {children: ReactNode}) {
+export default memo(function SiteFrame({children}: {children: ReactNode}) {
   return (
     <Provider>
       <SkipToContent />
@@ -37,4 +39,4 @@ export default function SiteFrame({children}: {children: ReactNode}) {
       <Footer />
     </Provider>
   );
-}
+});

@@ -1,39 +1,56 @@
 import type {PageNode} from '../page-tree.ts';
 
-/**
- * How many characters of text a screen has room for: a laptop's, 900 px high, shows
- * about twenty lines of 75, and a phone's half of that.
- */
-const screen = 1500;
+/** After so many characters of text a page may be cut: the screens of a phone, a laptop and a large monitor have room for them. */
+const folds = [750, 1500, 3000];
+
+/** What is left of a page is not worth a frame of its own if it has fewer characters. */
+const shortestRest = 750;
+
+interface Block {
+  node: PageNode;
+  /** How many characters of text stand before it. */
+  start: number;
+  end: number;
+}
 
 const lengthOf = ({value = '', children = []}: PageNode): number =>
   children.reduce((length, child) => length + lengthOf(child), value.length);
 
 const isModule = ({type}: PageNode) => type === 'mdxjsEsm';
 
+function belowFold(start: number, children: PageNode[]): PageNode {
+  const after = {type: 'mdxJsxAttribute', name: 'after', value: String(start)};
+  return {type: 'mdxJsxFlowElement', name: 'BelowFold', attributes: [after], children};
+}
+
+function cut(blocks: readonly Block[], [fold, ...further]: readonly number[]): PageNode[] {
+  const at = fold === undefined ? -1 : blocks.findIndex(({start}) => start >= fold);
+  const first = blocks[at];
+  if (first === undefined || (blocks.at(-1)?.end ?? 0) - first.start < shortestRest) {
+    return blocks.map(({node}) => node);
+  }
+  if (at === 0) {
+    return cut(blocks, further);
+  }
+  const rest = cut(blocks.slice(at), further);
+  return [...blocks.slice(0, at).map(({node}) => node), belowFold(first.start, rest)];
+}
+
 /**
  * Puts what of a page comes after its first screen into `BelowFold`, which draws it a
- * frame later. A page of less than two screens stays as it is.
+ * frame later, once for each size of screens: what is below a phone's is on a laptop's.
  */
 export function rehypeBelowFold(): (tree: PageNode) => void {
   return (tree) => {
-    const blocks = (tree.children ?? []).filter((node) => !isModule(node));
-    const modules = (tree.children ?? []).filter(isModule);
+    const nodes = tree.children ?? [];
     let length = 0;
-    const starts = blocks.map((block) => {
-      const start = length;
-      length += lengthOf(block);
-      return start;
-    });
-    const fold = starts.findIndex((start) => start >= screen);
-    if (fold !== -1 && length >= 2 * screen) {
-      const rest = {
-        type: 'mdxJsxFlowElement',
-        name: 'BelowFold',
-        attributes: [],
-        children: blocks.slice(fold),
-      };
-      tree.children = [...modules, ...blocks.slice(0, fold), rest];
-    }
+    const blocks = nodes
+      .filter((node) => !isModule(node))
+      .map((node) => {
+        const start = length;
+        length += lengthOf(node);
+        return {node, start, end: length};
+      });
+    tree.children = [...nodes.filter(isModule), ...cut(blocks, folds)];
   };
 }
