@@ -119,6 +119,20 @@ test('mobile navigation: the site’s name closes the menu on the page that it l
   await expect(menuButton(page)).toBeFocused();
 });
 
+test('mobile navigation: a post closes the menu, on its own page too, and the focus is not caught in it', async ({
+  page,
+}) => {
+  await openAt(page, 390, '/blog/');
+  for (const post of ['first', 'last', 'last'] as const) {
+    await openMenu(page);
+    await menu(page).locator('[role=group] a')[post]().click();
+    await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+    await expect(page).toHaveURL(/\/blog\/\d{4}\//);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'visible');
+    await expect(page.locator('.main-wrapper')).not.toHaveAttribute('inert');
+  }
+});
+
 test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
   await openAt(page, 390, '/docs/guides/branding/');
   const heading = page.locator('main h1');

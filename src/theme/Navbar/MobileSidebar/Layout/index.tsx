@@ -7,6 +7,9 @@ import styles from './styles.module.css';
 /** What closes the menu when tapped, and so stays alive beside it. */
 const backdrop = '.navbar-sidebar__backdrop';
 
+/** The links that leave the menu open, which the others close: stock's frame, drawn anew with each page, did it for them. */
+const leavesOpen = '.navbar__brand, [role=group] a';
+
 /** Makes everything but `menu` and the backdrop inert, and returns how to undo it. */
 function isolate(menu: HTMLElement): () => void {
   const silenced: HTMLElement[] = [];
@@ -63,18 +66,17 @@ export default function MobileSidebarLayout(props: Props) {
         toggle();
       }
     };
-    // Its other links close it themselves.
-    const closeWithSiteName = ({target}: MouseEvent) => {
-      if (target instanceof Element && target.closest('.navbar__brand') !== null) {
+    const closeWithLink = ({target}: MouseEvent) => {
+      if (target instanceof Element && target.closest(leavesOpen) !== null) {
         toggle();
       }
     };
     const box = menu.current;
     document.addEventListener('keydown', closeOnEscape);
-    box.addEventListener('click', closeWithSiteName);
+    box.addEventListener('click', closeWithLink);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      box.removeEventListener('click', closeWithSiteName);
+      box.removeEventListener('click', closeWithLink);
       release();
       focusAgain(opener);
       window.scrollTo({left: scrollX, top: scrollY, behavior: 'instant'});
