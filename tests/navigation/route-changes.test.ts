@@ -374,6 +374,26 @@ test('route change: the first screen of a page comes first, the rest by itself, 
   expect(phone).toBeLessThan(laptop);
 });
 
+test('route change: a heading that is wanted before the rest is drawn is found', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, '/docs/team/operations/');
+  await page.evaluate((title) => {
+    new MutationObserver((_, observer) => {
+      const last = [...document.querySelectorAll<HTMLAnchorElement>('.table-of-contents a')].at(-1);
+      if (document.querySelector('main h1')?.textContent === title && last !== undefined) {
+        observer.disconnect();
+        document.documentElement.dataset.wanted = last.hash.slice(1);
+        document.documentElement.dataset.early = String(document.querySelector(last.hash) === null);
+        last.click();
+      }
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+  }, titleOf('docs/services/drive.mdx'));
+  await page.locator('main a[href="/docs/services/drive/"]').first().click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-early', 'true');
+  await expect(page.locator(`[id="${await html.getAttribute('data-wanted')}"]`)).toBeInViewport();
+});
+
 test('route change: a page is drawn whole where the reader may land further down', async ({page}) => {
   await open(page, '/docs/services/drive/');
   const whole = await blocks(page).count();
