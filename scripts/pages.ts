@@ -41,7 +41,8 @@ export function readPage(file: string): PageSource {
   const text = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
-  const [whole = '', yaml = ''] = /^---\n([\s\S]*?)\n?---(?:\n|$)/.exec(text) ?? [];
+  // As the build's parser takes it: spaces may follow the dashes.
+  const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? [];
   return {
     file,
     frontMatter: parse(yaml, asTheBuild) ?? {},

@@ -10,6 +10,7 @@ import {styleFaults, typeFaults, unusedFaults} from './code.ts';
 import {dataFileFaults, isDataFile} from './data-files.ts';
 import {describeFault, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
+import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {pageFaults} from './pages.ts';
 import {isSchemaSource, schemaFaults} from './schemas.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
@@ -37,6 +38,7 @@ function stagedConcerns(): Promise<Fault[]>[] {
   };
   return [
     ...some(isPage, pageFaults),
+    ...some(isPage, markdownSyntaxFaults),
     ...some(isDataFile, dataFileFaults),
     ...some(isSchemaSource, schemaFaults),
     ...some(isMarkdown, markdownFaults),
@@ -56,6 +58,7 @@ function allConcerns(): Promise<Fault[]>[] {
     spellingFaults(),
     unusedFaults(),
     pageFaults(),
+    markdownSyntaxFaults(),
     dataFileFaults(),
     schemaFaults(),
     lockFaults(),

@@ -1,5 +1,6 @@
 import {existsSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {YAMLParseError} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
@@ -105,6 +106,23 @@ function imageFaults(page: PageSource): Fault[] {
   );
 }
 
+/** Front matter that is no YAML, with its line: YAML counts from the line after the first dashes. */
+function yamlFault(file: string, error: unknown): Fault {
+  if (!(error instanceof YAMLParseError)) {
+    throw error;
+  }
+  const [what = ''] = error.message.split(/ at line \d+|\n/);
+  const line = (error.linePos?.[0].line ?? 0) + 1;
+  return {file, line, what: `front matter: ${what}`, cure: 'correct the line'};
+}
+
+/** Front matter whose end is missing holds no field, and the page's text is taken for none of it. */
+function openFaults({file, lines: [first = '', ...lines]}: PageSource): Fault[] {
+  return first.trimEnd() === '---' && !lines.some((line) => line.startsWith('---'))
+    ? [{file, line: 1, what: 'front matter is never closed', cure: 'end it with a line of ---'}]
+    : [];
+}
+
 /**
  * Faults of front matter, file names, tags, authors, the domain and pictures.
  *
@@ -115,6 +133,10 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
   return files.filter(existsSync).flatMap((file) => {
     try {
       const page = readPage(file);
+      const open = openFaults(page);
+      if (open.length > 0) {
+        return open;
+      }
       return [
         ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
         ...undefinedKeys(page),
@@ -122,8 +144,7 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
         ...imageFaults(page),
       ];
     } catch (error) {
-      const [reason] = String(error).split('\n');
-      return [{file, line: 1, what: `front matter: ${reason}`, cure: 'correct the lines between the ---'}];
+      return [yamlFault(file, error)];
     }
   });
 }

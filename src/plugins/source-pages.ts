@@ -42,7 +42,7 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
     [...unique.values()].map(async ({route, file}) => {
       const text = (await readFile(path.join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '');
       const source = asPublished(text, file);
-      const [, yaml = ''] = /^---\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+      const [, yaml = ''] = /^---[ \t]*\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
       const frontMatter = matter.parse(parse(yaml));
       const [folder = ''] = file.split(path.sep);
       return {

@@ -29,6 +29,8 @@ function expectFaults(output: string, expected: string[]): void {
   expect(lines.filter((line) => !/^\S+:\d+ .+: .+$/.test(line))).toEqual([]);
 }
 
+const matter = '---\ntitle: Tram\n---';
+
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 test('npm run check: pages, pictures, data files and code that are wrong are each named with line and cure', async () => {
@@ -53,6 +55,13 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
       '```',
       '',
     ].join('\n'),
+    'docs/guides/brace.mdx': `${matter}\n\n## Stops {#stops}\n\nA stray { brace.\n`,
+    'docs/guides/comment.mdx': `${matter}\n\n<!-- Later. -->\n`,
+    'docs/guides/tabs.mdx': `${matter}\n\n<Tabs>\n<TabItem value="a">\n\nTram.\n\n</Tabs>\n`,
+    'docs/guides/box.mdx': `${matter}\n\n:::hint[Stop]\n\nTram.\n\n:::\n\n::: warning Stop\n\nTram.\n\n:::\n\n:::note\n\nTram.\n`,
+    'docs/guides/code.mdx': `${matter}\n\n\`\`\`bash\nls\n\n## Lost\n`,
+    'docs/guides/open.mdx': `---\ntitle: Open\n`,
+    'docs/guides/twice.mdx': '---\ntitle: Once\ntitle: Twice\n---\n',
     'deploy/notes/README.md': '# Notes\n\n\nWe recieve trams.\n',
     'docs/guides/big.webp': Buffer.alloc(201 * 1024),
     'docs/guides/train.bmp': 'BM',
@@ -89,6 +98,15 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:12 names metro.example: write example.org, for which the build puts it`,
     'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
     'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
+    'docs/guides/brace.mdx:7 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`; for plain text write \\{ or \\<',
+    'docs/guides/comment.mdx:5 MDX: Unexpected character `!` (U+0021) before name: to create a comment in MDX, use `{/* text */}`',
+    'docs/guides/tabs.mdx:10 MDX: Unexpected closing tag `</Tabs>`: expected corresponding closing tag for `<TabItem>` (6:1-6:20); for plain text write \\{ or \\<',
+    'docs/guides/box.mdx:5 :::hint is no box: write one of note, tip, info, warning, danger',
+    'docs/guides/box.mdx:11 ::: begins no box: write :::note[Title], without a space after the colons',
+    'docs/guides/box.mdx:17 :::note is never closed: end the box with a line of :::',
+    'docs/guides/code.mdx:5 code is never closed: end it with the marks that it begins with',
+    'docs/guides/open.mdx:1 front matter is never closed: end it with a line of ---',
+    'docs/guides/twice.mdx:3 front matter: Map keys must be unique: correct the line',
     'deploy/notes/README.md:3 Markdown: Multiple consecutive blank lines (Expected: 1; Actual: 2): correct the line, or try npm run format (MD012)',
     'deploy/notes/README.md:4 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
