@@ -403,10 +403,13 @@ async function main(): Promise<void> {
     return;
   }
   const {values, positionals} = parseArgs({options, allowPositionals: true});
-  const [kind = '', given] = positionals;
+  const [kind = '', given, ...rest] = positionals;
   if (!isKind(kind)) {
     const nearest = nearestName(kind, Object.keys(kinds));
     throw new Error(kind === '' || nearest === undefined ? usage : `"${kind}": did you mean "${nearest}"?`);
+  }
+  if (rest.length > 0) {
+    throw new Error(`"${rest.join(' ')}" stands after "${given}": put the whole of it in quotes`);
   }
   const answers = new Answers(values);
   const {make, question, faultOf} = kinds[kind];

@@ -17,12 +17,16 @@ const description = z
 /** A social card holds two lines of about 35 characters. */
 const title = z
   .string()
-  .min(1, 'is empty')
+  .regex(/\S/, 'is empty')
   .max(70, 'is too long for a card: keep it to 70 characters')
   .describe('The heading of the page and of its card, up to 70 characters');
 
 const label = (what: string) =>
-  z.string().max(30, 'is too long for the sidebar: keep it to 30 characters').describe(what);
+  z
+    .string()
+    .regex(/\S/, 'is empty')
+    .max(30, 'is too long for the sidebar: keep it to 30 characters')
+    .describe(what);
 
 const position = z.number().int().positive().describe('The place in the sidebar, counted from 1');
 
@@ -42,14 +46,18 @@ const doc = page.extend({
   sidebar_position: position,
 });
 
+const eachOnce = (keys: string[]) => new Set(keys).size === keys.length;
+
 const post = page.extend({
   title,
   authors: z
     .array(z.string())
+    .refine(eachOnce, 'names a key twice')
     .min(1, 'is empty: name at least one key of blog/authors.yml')
     .describe('Keys of blog/authors.yml: the working groups that answer for the post'),
   tags: z
     .array(z.string())
+    .refine(eachOnce, 'names a key twice')
     .min(1, 'is empty: name at least one key of blog/tags.yml')
     .describe('Keys of blog/tags.yml'),
 });
