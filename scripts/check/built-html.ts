@@ -80,42 +80,15 @@ function readPage(folder: string, file: string): BuiltPage {
   return page;
 }
 
-/** The faults of one page that need no other page. */
-function ownFaults({file, ids, images}: BuiltPage): Fault[] {
+/** Ids that stand in a page more than once. */
+function idFaults({file, ids}: BuiltPage): Fault[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...new Set(twice)]
-    .map(
-      (id): Fault => ({
-        file,
-        line: 1,
-        what: `id "${id}" stands twice`,
-        cure: 'give one of the headings or elements another id',
-      }),
-    )
-    .concat(
-      images.flatMap(({source, alt, sized}) => [
-        ...(alt === undefined
-          ? [
-              {
-                file,
-                line: 1,
-                what: `image ${source} has no alt`,
-                cure: 'say what it shows, or alt="" for none',
-              },
-            ]
-          : []),
-        ...(sized
-          ? []
-          : [
-              {
-                file,
-                line: 1,
-                what: `image ${source} has no width and height`,
-                cure: 'state both, or the page jumps',
-              },
-            ]),
-      ]),
-    );
+  return [...new Set(twice)].map((id) => ({
+    file,
+    line: 1,
+    what: `id "${id}" stands twice`,
+    cure: 'give one of the headings or elements another id',
+  }));
 }
 
 /** Text without its escapes; with a broken one, as it is written. */
@@ -144,7 +117,7 @@ function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: str
   };
 }
 
-/** Where a link is written: in the page's Markdown if it can be found there, else in the built file. */
+/** Where a link or a picture is written: in the page's Markdown if it can be found there, else in the built file. */
 function whereIs(href: string, {file, source}: BuiltPage): {file: string; line: number} {
   if (source !== undefined && existsSync(source)) {
     const lines = readFileSync(source, 'utf8').split('\n');
@@ -157,6 +130,27 @@ function whereIs(href: string, {file, source}: BuiltPage): {file: string; line: 
     }
   }
   return {file, line: 1};
+}
+
+/** Pictures without text or size, and those whose file is not in the build. */
+function imageFaults(page: BuiltPage, folder: string, baseUrl: string): Fault[] {
+  return page.images.flatMap(({source, alt, sized}): Fault[] => {
+    const isInPage = source.startsWith('data:');
+    const target = isInPage ? undefined : targetOf(source, page, baseUrl);
+    const at = whereIs(source, page);
+    // The whole of a picture that stands in the page would fill the screen.
+    const image = `image ${isInPage ? `${source.slice(0, 24)}…` : source}`;
+    const faults = [
+      alt === undefined && {what: `${image} has no alt`, cure: 'say what it shows, or alt="" for none'},
+      !sized && {what: `${image} has no width and height`, cure: 'state both, or the page jumps'},
+      target !== undefined &&
+        !existsSync(path.join(folder, target.address)) && {
+          what: `${image} is not there`,
+          cure: 'correct its path, or put it in static/',
+        },
+    ];
+    return faults.filter((fault) => fault !== false).map((fault) => ({...at, ...fault}));
+  });
 }
 
 /** Links that lead to no page, file or id, or there by a redirect only. */
@@ -279,7 +273,8 @@ export async function builtFaults(folder: string, baseUrl: string): Promise<Faul
   );
   const validity = await Promise.all(files.map((file) => validityFaults(folder, file)));
   return [
-    ...[...pages.values()].flatMap(ownFaults),
+    ...[...pages.values()].flatMap(idFaults),
+    ...[...pages.values()].flatMap((page) => imageFaults(page, folder, baseUrl)),
     ...linkFaults(pages, folder, baseUrl),
     ...reachFaults(pages, baseUrl),
     ...movedFaults([...pages.keys()], readFileSync(releasedPagesFile, 'utf8').trim().split('\n'), redirects),

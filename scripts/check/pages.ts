@@ -91,7 +91,7 @@ function imageFaults(page: PageSource): Fault[] {
         }
         if (!existsSync(image)) {
           faults.push({...at, what: `image ${target} is not there`, cure: `put it at ${image}`});
-        } else if (!imageFormats.includes(path.extname(image))) {
+        } else if (!imageFormats.includes(path.extname(image).toLowerCase())) {
           faults.push({
             ...at,
             what: `image ${target} has the wrong format`,

@@ -138,10 +138,11 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
         '<h2 id="twice">D</h2><h2 id="twice">E</h2><img src="/a.png"><ul class="a" class="b"><p>F</p></ul>',
     ),
     'build/docs/alone/index.html': page('Alone', '<a href="/">Home</a>'),
-    'docs/written.mdx': 'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n',
+    'docs/written.mdx':
+      'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n<img src="/img/tram.webp" />\n',
     'build/docs/written/index.html': page(
       'Written',
-      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
+      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><img src="/img/tram.webp" alt="A tram"><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
     ),
     'src/data/released-pages.txt': '/\n/docs/moved/\n',
   });
@@ -155,6 +156,9 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
     `${linked} id "twice" stands twice: give one of the headings or elements another id`,
     `${linked} image /a.png has no alt: say what it shows, or alt="" for none`,
     `${linked} image /a.png has no width and height: state both, or the page jumps`,
+    `${linked} image /a.png is not there: correct its path, or put it in static/`,
+    'docs/written.mdx:3 image /img/tram.webp has no width and height: state both, or the page jumps',
+    'docs/written.mdx:3 image /img/tram.webp is not there: correct its path, or put it in static/',
     'build/docs/alone/index.html:1 no text of another page links here: link to it from the page whose reader needs it next',
     'docs/written.mdx:1 link /docs/printing/ leads nowhere: correct its path',
     'docs/written.mdx:2 link /docs/linked/#nowhere names no heading of /docs/linked/: correct what follows #',
