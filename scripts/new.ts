@@ -188,8 +188,15 @@ const keysFault =
     return `"${unknown}" is not in ${file}: ${nearest === undefined ? `use one of ${defined.join(', ')}` : `did you mean "${nearest}"?`}`;
   };
 
-const fileFault = (file: string) =>
-  existsSync(file) ? `${file} is there already: give another title, or --slug` : undefined;
+/** What a page would stand in the way of: itself, or another file of the same address. */
+function fileFault(file: string): string | undefined {
+  const {dir, name} = path.posix.parse(file);
+  const page = path.posix.join(dir, name);
+  const there = [file, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((other) =>
+    existsSync(other),
+  );
+  return there === undefined ? undefined : `${there} is there already: give another title, or --slug`;
+}
 
 /**
  * Writes a page whose front matter holds.

@@ -120,6 +120,7 @@ test('a name or a link that no page could have is named with its cure, and nothi
   for (const [args, fault] of [
     [['doc', '指南', '--folder', 'guides', ...page], 'Missing: --slug'],
     [['project', '指南', ...page], 'Missing: --slug'],
+    [['doc', 'GitLab', '--folder', 'services', ...page], 'docs/services/gitlab/index.mdx is there already'],
     [['project', 'Two', 'Words', ...page], '"Words" stands after "Two": put the whole of it in quotes'],
     [[...doc, '--slug', '../../../../escape'], '--slug "../../../../escape": is no slug: use letters a to z'],
     [['project', 'Named', ...page, '--slug', 'Foo Bar'], '--slug "Foo Bar": is no slug: use letters a to z'],
