@@ -53,7 +53,7 @@ function allNodes(node: SyntaxNode): SyntaxNode[] {
 
 /** MDX' own account of what it could not read: where, and for some faults how to write it. */
 function parseFault(error: unknown): Omit<Fault, 'file'> {
-  const {reason, line} = Object(error);
+  const {reason, line}: {reason?: unknown; line?: unknown} = Object(error);
   const whole = String(reason ?? error).replaceAll('\n', ' ');
   const [, what = whole, expected, note] =
     /^(.*?)(?:, (expected .*?))?(?: \(note: (.*)\))?$/.exec(whole) ?? [];
