@@ -31,24 +31,25 @@ export function pageFiles(): string[] {
 export const asTheBuild = {customTags: ['timestamp', 'intTime', 'floatTime']} satisfies ParseOptions &
   SchemaOptions;
 
-/**
- * Reads a page.
- *
- * @throws if its front matter is no YAML
- */
-export function readPage(file: string): PageSource {
+/** The text of a page's file, and of that its front matter and what comes below. */
+export function readParts(file: string): {text: string; yaml: string; body: string} {
   // Windows' Notepad may put a byte order mark first.
   const text = readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
   // As the build's parser takes it: spaces may follow the dashes.
   const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? [];
-  return {
-    file,
-    frontMatter: parse(yaml, asTheBuild) ?? {},
-    lines: text.split('\n'),
-    body: text.slice(whole.length),
-  };
+  return {text, yaml, body: text.slice(whole.length)};
+}
+
+/**
+ * Reads a page.
+ *
+ * @throws if its front matter is no YAML
+ */
+export function readPage(file: string): PageSource {
+  const {text, yaml, body} = readParts(file);
+  return {file, frontMatter: parse(yaml, asTheBuild) ?? {}, lines: text.split('\n'), body};
 }
 
 /** A fenced code block of a page. */

@@ -137,7 +137,6 @@ function imageFaults(page: BuiltPage, folder: string, baseUrl: string): Fault[] 
   return page.images.flatMap(({source, alt, sized}): Fault[] => {
     const isInPage = source.startsWith('data:');
     const target = isInPage ? undefined : targetOf(source, page, baseUrl);
-    const at = whereIs(source, page);
     // The whole of a picture that stands in the page would fill the screen.
     const image = `image ${isInPage ? `${source.slice(0, 24)}…` : source}`;
     const faults = [
@@ -149,7 +148,7 @@ function imageFaults(page: BuiltPage, folder: string, baseUrl: string): Fault[] 
           cure: 'correct its path, or put it in static/',
         },
     ];
-    return faults.filter((fault) => fault !== false).map((fault) => ({...at, ...fault}));
+    return faults.filter((fault) => fault !== false).map((fault) => ({...whereIs(source, page), ...fault}));
   });
 }
 

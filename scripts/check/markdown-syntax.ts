@@ -1,5 +1,4 @@
-import {readFileSync} from 'node:fs';
-import {pageFiles} from '../pages.ts';
+import {pageFiles, readParts} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
 /** As much of the tree of a page as is looked at here. */
@@ -17,11 +16,9 @@ const boxes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary
 
 /** The page as the build hands it to MDX, each line where it was: without front matter, and with `{#id}` as text. */
 function textOf(file: string): string {
-  return readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
-    .replace(/^---[^\n]*\n[\s\S]*?\n---[^\n]*/, (matter) => matter.replaceAll(/[^\n]/g, ''))
-    .replaceAll(/^(#{1,6} .*)\{#/gm, '$1\\{#');
+  const {text, body} = readParts(file);
+  const above = text.slice(0, text.length - body.length).replaceAll(/[^\n]/g, '');
+  return above + body.replaceAll(/^(#{1,6} .*)\{#/gm, '$1\\{#');
 }
 
 function boxFaults(node: SyntaxNode, lines: string[]): Omit<Fault, 'file'>[] {
