@@ -160,21 +160,21 @@ function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: stri
       if (target === undefined) {
         return [];
       }
-      const at = whereIs(href, page);
+      const at = () => whereIs(href, page);
       const to = pages.get(target.address);
       if (to === undefined) {
         if (existsSync(path.join(folder, target.address)) && !target.address.endsWith('/')) {
           return pages.has(`${target.address}/`)
-            ? [{...at, what: `link ${href} needs a redirect`, cure: 'end its path with a slash'}]
+            ? [{...at(), what: `link ${href} needs a redirect`, cure: 'end its path with a slash'}]
             : [];
         }
-        return [{...at, what: `link ${href} leads nowhere`, cure: 'correct its path'}];
+        return [{...at(), what: `link ${href} leads nowhere`, cure: 'correct its path'}];
       }
       return target.id === '' || to.ids.includes(target.id)
         ? []
         : [
             {
-              ...at,
+              ...at(),
               what: `link ${href} names no heading of ${target.address}`,
               cure: 'correct what follows #',
             },
