@@ -11,7 +11,7 @@ import {dayFault, frontMatterFaults, slug} from '../src/plugins/front-matter/par
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
-import {asTheBuild, pageFiles, readPage} from './pages.ts';
+import {asTheBuild, pageFiles, readPage, rivalsOf} from './pages.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
 npm run new -- doc "Title" --folder guides --description "What the reader gets"
@@ -161,8 +161,14 @@ function slugOf(title: string): string {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-const emptyFault: FaultOf<string | string[]> = (answer) =>
-  [answer].flat().every((part) => part.trim() === '') ? 'is empty' : undefined;
+/** What a text, or each of several, of a data file's entry lacks. */
+const textFault: FaultOf<string | string[]> = (answer) => {
+  const texts = [answer].flat();
+  if (texts.length === 0 || texts.some((text) => text.trim() === '')) {
+    return 'is empty';
+  }
+  return texts.some((text) => /[\r\n]/.test(text)) ? 'is more than one line' : undefined;
+};
 
 const slugFault: FaultOf<string> = (answer) =>
   new RegExp(`^${slug.source}$`).test(answer)
@@ -190,11 +196,7 @@ const keysFault =
 
 /** What a page would stand in the way of: itself, or another file of the same address. */
 function fileFault(file: string): string | undefined {
-  const {dir, name} = path.posix.parse(file);
-  const page = path.posix.join(dir, name);
-  const there = [file, `${page}.md`, `${page}/index.mdx`, `${page}/index.md`].find((other) =>
-    existsSync(other),
-  );
+  const there = existsSync(file) ? file : rivalsOf()(file)[0];
   return there === undefined ? undefined : `${there} is there already: give another title, or --slug`;
 }
 
@@ -330,8 +332,8 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
   const end = await answers.moment('end', 'End in UTC', endFault(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
   const id = idOf(await answers.slug(title, (name) => entryFault(source, file, idOf(name))));
-  const services = await answers.several('service', 'Services that readers will notice', emptyFault);
-  const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence', emptyFault);
+  const services = await answers.several('service', 'Services that readers will notice', textFault);
+  const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence', textFault);
   answers.demandSound();
   const entry = [
     '  {',
@@ -372,7 +374,7 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   const idOf = (name: string) => `${today()}-${name}`;
   const id = idOf(await answers.slug(text.slice(0, 40), (name) => entryFault(source, file, idOf(name))));
   const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);
-  const label = await answers.one('label', "The link's words, such as Read its bulletin", emptyFault);
+  const label = await answers.one('label', "The link's words, such as Read its bulletin", textFault);
   answers.demandSound();
   const lines = [
     'export const announcement = checked({',
@@ -394,11 +396,26 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
 const pageTitleFault = fieldFault(schemas.docs.shape.title);
 
 const kinds = {
-  announcement: {make: newAnnouncement, question: 'Text', faultOf: emptyFault},
-  doc: {make: newDoc, question: 'Title', faultOf: pageTitleFault},
-  maintenance: {make: newMaintenance, question: 'Title', faultOf: emptyFault},
-  post: {make: newPost, question: 'Title', faultOf: pageTitleFault},
-  project: {make: newProject, question: 'Title', faultOf: pageTitleFault},
+  announcement: {
+    make: newAnnouncement,
+    question: 'Text',
+    faultOf: textFault,
+    takes: ['to', 'label', 'start', 'end', 'slug'],
+  },
+  doc: {make: newDoc, question: 'Title', faultOf: pageTitleFault, takes: ['folder', 'description', 'slug']},
+  maintenance: {
+    make: newMaintenance,
+    question: 'Title',
+    faultOf: textFault,
+    takes: ['start', 'end', 'service', 'effect', 'slug'],
+  },
+  post: {
+    make: newPost,
+    question: 'Title',
+    faultOf: pageTitleFault,
+    takes: ['author', 'tag', 'description', 'date', 'slug'],
+  },
+  project: {make: newProject, question: 'Title', faultOf: pageTitleFault, takes: ['description', 'slug']},
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
@@ -418,8 +435,12 @@ async function main(): Promise<void> {
   if (rest.length > 0) {
     throw new Error(`"${rest.join(' ')}" stands after "${given}": put the whole of it in quotes`);
   }
+  const {make, question, faultOf, takes} = kinds[kind];
+  const foreign = Object.keys(values).find((name) => !takes.includes(name));
+  if (foreign !== undefined) {
+    throw new Error(`--${foreign} says nothing of a ${kind}, which takes --${takes.join(', --')}`);
+  }
   const answers = new Answers(values);
-  const {make, question, faultOf} = kinds[kind];
   console.log(await make(await answers.title(given, question, faultOf), answers, values));
 }
 

@@ -14,8 +14,8 @@ export interface PageSource {
   body: string;
 }
 
-/** Every Markdown page of the site, sorted; a name that starts with `_` is a part of pages and none itself. */
-export function pageFiles(): string[] {
+/** Every file in the folders of pages, sorted; a name that starts with `_` is a part of pages and none itself. */
+export function filesBesidePages(): string[] {
   return Object.keys(schemas)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -23,13 +23,31 @@ export function pageFiles(): string[] {
         path.join(folder, file).split(path.sep).join('/'),
       ),
     )
-    .filter((file) => /\.mdx?$/.test(file) && !path.posix.basename(file).startsWith('_'))
+    .filter((file) => !path.posix.basename(file).startsWith('_'))
     .sort();
 }
 
-/** What the build's parser takes for a date or a time of day, and YAML 1.2 for text, in `yaml`'s own terms. */
-export const asTheBuild = {customTags: ['timestamp', 'intTime', 'floatTime']} satisfies ParseOptions &
-  SchemaOptions;
+/** Every Markdown page of the site, sorted. */
+export function pageFiles(): string[] {
+  return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
+}
+
+/** What of a page's path gives its address: neither its ending, nor the name of a folder's own page. */
+const addressOf = (file: string) =>
+  file.replace(/\.mdx?$/, '').replace(/\/(?:index|readme)$|(\/[^/]+)\1$/i, '$1');
+
+/** @returns what names the other files of a page's address, whether the page itself is there or not */
+export function rivalsOf(): (file: string) => string[] {
+  const pages = new Map<string, string[]>();
+  for (const file of pageFiles()) {
+    const address = addressOf(file);
+    pages.set(address, [...(pages.get(address) ?? []), file]);
+  }
+  return (file) => (pages.get(addressOf(file)) ?? []).filter((other) => other !== file);
+}
+
+/** What the build's parser, js-yaml 4, takes for a date, and YAML 1.2 for text, in `yaml`'s own terms. */
+export const asTheBuild = {customTags: ['timestamp']} satisfies ParseOptions & SchemaOptions;
 
 /** The text of a page's file, and of that its front matter and what comes below. */
 export function readParts(file: string): {text: string; yaml: string; body: string} {
@@ -86,14 +104,4 @@ export function fences({file, lines}: PageSource): Fence[] {
     }
   }
   return found;
-}
-
-/** The lines of a page, in the places where they were, with nothing in those of its code blocks. */
-export function withoutCode(page: PageSource): string[] {
-  const lines = [...page.lines];
-  for (const {line, code} of fences(page)) {
-    const count = code.split('\n').length - 1;
-    lines.fill('', line - 1, line - 1 + count);
-  }
-  return lines;
 }

@@ -7,8 +7,9 @@ import {runCommand} from '../command.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
+import {contentFaults} from './content.ts';
 import {dataFileFaults, isDataFile} from './data-files.ts';
-import {describeFault, type Fault} from './fault.ts';
+import {describeFault, type Fault, inOrder} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {pageFaults} from './pages.ts';
@@ -57,9 +58,7 @@ function allConcerns(): Promise<Fault[]>[] {
     markdownFaults(),
     spellingFaults(),
     unusedFaults(),
-    pageFaults(),
-    markdownSyntaxFaults(),
-    dataFileFaults(),
+    contentFaults(),
     schemaFaults(),
     lockFaults(),
     architectureFaults(),
@@ -80,8 +79,7 @@ async function main(): Promise<void> {
   } else {
     concerns = values.staged ? stagedConcerns() : allConcerns();
   }
-  const faults = (await Promise.all(concerns)).flat();
-  faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  const faults = inOrder((await Promise.all(concerns)).flat());
   for (const fault of faults) {
     console.log(describeFault(fault));
   }

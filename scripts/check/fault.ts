@@ -17,6 +17,10 @@ export function describeFault({file, line, what, cure}: Fault): string {
   return `${file}:${line} ${what}: ${cure}`.replaceAll(/\s+/g, ' ');
 }
 
+/** Faults by file and line. */
+export const inOrder = (faults: Fault[]): Fault[] =>
+  [...faults].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+
 /** A path in the form that every fault and every comparison uses, on Windows too. */
 export function fromSiteFolder(file: string): string {
   return path.relative(process.cwd(), path.resolve(file)).split(path.sep).join('/');

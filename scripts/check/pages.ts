@@ -1,17 +1,12 @@
-import {existsSync, statSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {YAMLParseError} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
-import {type PageSource, pageFiles, readPage, withoutCode} from '../pages.ts';
+import {filesBesidePages, type PageSource, pageFiles, readPage, rivalsOf} from '../pages.ts';
 import type {Fault} from './fault.ts';
-
-/** A picture above this weight keeps a reader on a slow line waiting: a screenshot in WebP or AVIF stays below. */
-const heaviestImage = 200 * 1024;
-
-const imageFormats = ['.svg', '.webp', '.avif', '.png'];
 
 /** The line of a front-matter field, or the first. */
 function lineOf({lines}: PageSource, field: string): number {
@@ -71,39 +66,24 @@ function domainFaults({file, lines}: PageSource, ours: string): Fault[] {
   return lines.flatMap((text, index) => (text.includes(ours) ? [{...fault, line: index + 1}] : []));
 }
 
-/** Pictures that a page shows from its own folder or from `static/`: there, in a format for the web, not too heavy. */
-function imageFaults(page: PageSource): Fault[] {
-  return withoutCode(page).flatMap((text, index) =>
-    [...text.replaceAll(/`[^`]*`/g, '').matchAll(/!\[(?<alt>[^\]]*)\]\((?<target>[^)\s]+)/g)].flatMap(
-      ({groups}) => {
-        const {alt = '', target = ''} = groups ?? {};
-        const at = {file: page.file, line: index + 1};
-        const image = target.startsWith('/')
-          ? path.join('static', target)
-          : path.join(path.dirname(page.file), target);
-        const faults: Fault[] = [];
-        if (alt.trim() === '') {
-          faults.push({
-            ...at,
-            what: `image ${target} has no text`,
-            cure: 'say in the brackets what it shows',
-          });
-        }
-        if (!existsSync(image)) {
-          faults.push({...at, what: `image ${target} is not there`, cure: `put it at ${image}`});
-        } else if (!imageFormats.includes(path.extname(image).toLowerCase())) {
-          faults.push({
-            ...at,
-            what: `image ${target} has the wrong format`,
-            cure: 'make it SVG, WebP or AVIF',
-          });
-        } else if (statSync(image).size > heaviestImage) {
-          faults.push({...at, what: `image ${target} is heavier than 200 KiB`, cure: 'make it smaller'});
-        }
-        return faults;
-      },
-    ),
-  );
+/** A page that has the address of others: of two that are both looked at, the second alone is named. */
+function addressFaults(file: string, rivals: string[], files: string[]): Fault[] {
+  const rival = rivals.find((other) => other < file || !files.includes(other));
+  return rival === undefined
+    ? []
+    : [{file, line: 1, what: `has the address of ${rival}`, cure: 'rename one of the two, or delete it'}];
+}
+
+/** Files that look like pages to a contributor, and to the build like none. */
+export async function pageNameFaults(): Promise<Fault[]> {
+  return filesBesidePages()
+    .filter((file) => /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      what: 'is no page under this name',
+      cure: `call it ${path.parse(file).name}.mdx`,
+    }));
 }
 
 /** Front matter that is no YAML, with its line: YAML counts from the line after the first dashes. */
@@ -124,12 +104,13 @@ function openFaults({file, lines: [first = '', ...lines]}: PageSource): Fault[] 
 }
 
 /**
- * Faults of front matter, file names, tags, authors, the domain and pictures.
+ * Faults of front matter, file names, tags, authors, addresses and the domain.
  *
  * @param files only these, or every page
  */
 export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]> {
   const today = new Date().toISOString().slice(0, 10);
+  const rivals = rivalsOf();
   return files.filter(existsSync).flatMap((file) => {
     try {
       const page = readPage(file);
@@ -140,8 +121,8 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
       return [
         ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
         ...undefinedKeys(page),
+        ...addressFaults(file, rivals(file), files),
         ...domainFaults(page, domain),
-        ...imageFaults(page),
       ];
     } catch (error) {
       return [yamlFault(file, error)];

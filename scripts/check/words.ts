@@ -1,5 +1,11 @@
 import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
 
+/** Cures of what the formatter cannot mend by itself. */
+const cures: Record<string, string> = {
+  MD025: 'begin it with ## at least: a page has one #, and that of a doc or post is its title',
+  MD045: 'say in the brackets what the picture shows',
+};
+
 /**
  * Faults of Markdown, by `.markdownlint-cli2.jsonc`.
  *
@@ -11,11 +17,11 @@ export async function markdownFaults(files?: string[]): Promise<Fault[]> {
   ]);
   const faults = [
     ...errors.matchAll(/^(.+?):(\d+)(?::\d+)? (?:error )?(MD\d+)\/\S+ (.+?)(?: \[(.+)\])?$/gm),
-  ].map(([, file = '', line, rule, message, detail]) => ({
+  ].map(([, file = '', line, rule = '', message, detail]) => ({
     file: fromSiteFolder(file),
     line: Number(line),
     what: `Markdown: ${message}${detail === undefined ? '' : ` (${detail.replaceAll('] [', ', ')})`}`,
-    cure: `correct the line, or try npm run format (${rule})`,
+    cure: `${cures[rule] ?? 'correct the line, or try npm run format'} (${rule})`,
   }));
   if (code !== 0 && faults.length === 0) {
     throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);

@@ -27,6 +27,12 @@ test('each fault names its field and its cure', () => {
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
     'sidebar_position: must be of type number: write digits alone',
   ]);
+  expect(faults('docs/a.mdx', {...doc, sidebar_position: 9.5})).toEqual([
+    'sidebar_position: must be of type int: write a whole number',
+  ]);
+  expect(faults('docs/a.mdx', {...doc, sidebar_position: 0})).toEqual([
+    'sidebar_position: is below 1: places are counted from 1',
+  ]);
   expect(faults('docs/a.mdx', {...doc, description: 'Short.'})[0]).toMatch(/^description: is too short/);
   expect(faults('docs/a.mdx', {...doc, title: 'A'.repeat(71)})[0]).toMatch(/^title: is too long for a card/);
   for (const name of ['señales', 'Printing at home', 'c++', 'a(b)', 'cost-in-$us']) {

@@ -117,6 +117,9 @@ test('a name or a link that no page could have is named with its cure, and nothi
   const page = ['--description', description];
   const doc = ['doc', 'Named', '--folder', 'services', ...page];
   const announcement = ['announcement', 'Trams stop', '--label', 'Read more'];
+  const maintenance = [
+    ...['maintenance', 'Mail moves', '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
+  ];
   for (const [args, fault] of [
     [['doc', '指南', '--folder', 'guides', ...page], 'Missing: --slug'],
     [['project', '指南', ...page], 'Missing: --slug'],
@@ -125,6 +128,15 @@ test('a name or a link that no page could have is named with its cure, and nothi
     [[...doc, '--slug', '../../../../escape'], '--slug "../../../../escape": is no slug: use letters a to z'],
     [['project', 'Named', ...page, '--slug', 'Foo Bar'], '--slug "Foo Bar": is no slug: use letters a to z'],
     [[...announcement, '--to', '/docs/intro/', '--slug', 'foo--bar'], '--slug "foo--bar": is no slug'],
+    [[...doc, '--author', 'data', '--slug', 'named'], '--author says nothing of a doc, which takes --folder'],
+    [
+      [...maintenance, '--service', 'Mail', '--service', '', '--effect', 'Mail waits.'],
+      '--service "Mail,": is empty',
+    ],
+    [
+      [...maintenance, '--service', 'Mail', '--effect', 'Mail\nwaits.'],
+      '--effect "Mail\nwaits.": is more than one line',
+    ],
     [[...announcement, '--to', 'docs/intro'], '--to "docs/intro": is no address: begin and end one of ours'],
     [[...announcement, '--to', '//docs/intro/'], '--to "//docs/intro/": is no address'],
     [[...announcement, '--to', 'http://docs.example/'], '--to "http://docs.example/": is no address'],

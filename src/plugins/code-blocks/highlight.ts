@@ -16,6 +16,15 @@ function grammarOf(language: string) {
   return Prism.languages[language];
 }
 
+/** Whether Prism knows a language by this name; it has functions of its own among them. */
+export const isLanguage = (name: string): boolean => typeof grammarOf(name) === 'object';
+
+/** Every name of a language that Prism knows. */
+export function languageNames(): string[] {
+  loadLanguages();
+  return Object.keys(Prism.languages).filter(isLanguage);
+}
+
 const entities = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],

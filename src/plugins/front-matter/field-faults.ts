@@ -39,6 +39,7 @@ function unknownKeyText(key: string, allowed: string[]): string {
 const typeCures: Record<string, string> = {
   array: 'write it in square brackets',
   boolean: 'write true or false',
+  int: 'write a whole number',
   number: 'write digits alone',
   string: 'put it in quotes',
 };

@@ -28,7 +28,11 @@ const label = (what: string) =>
     .max(30, 'is too long for the sidebar: keep it to 30 characters')
     .describe(what);
 
-const position = z.number().int().positive().describe('The place in the sidebar, counted from 1');
+const position = z
+  .number()
+  .int()
+  .positive('is below 1: places are counted from 1')
+  .describe('The place in the sidebar, counted from 1');
 
 /** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
 const page = z.strictObject({

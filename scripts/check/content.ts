@@ -1,0 +1,15 @@
+import {dataFileFaults} from './data-files.ts';
+import {type Fault, inOrder} from './fault.ts';
+import {markdownSyntaxFaults} from './markdown-syntax.ts';
+import {pageFaults, pageNameFaults} from './pages.ts';
+
+/** Faults of what contributors write that keep a site from being built, or show otherwise than they meant. */
+export async function contentFaults(): Promise<Fault[]> {
+  const faults = await Promise.all([
+    pageFaults(),
+    pageNameFaults(),
+    markdownSyntaxFaults(),
+    dataFileFaults(),
+  ]);
+  return inOrder(faults.flat());
+}
