@@ -2,6 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
+import {contentFaults} from './check/content.ts';
+import {describeFault} from './check/fault.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
 import {compress} from './hosting/compress.ts';
@@ -17,6 +19,17 @@ import {writeStyles} from './styles/styles.ts';
  * 2,000 pages were built again. With 128 that took 88 s in place of 92, and 4.7 GB in place of 4.3.
  */
 const youngSpace = '--max-semi-space-size=128';
+
+/**
+ * Says once more, last and a line each, what contributors can have written wrong:
+ * the bundler's own account puts stacks before the file and stops at the first of them.
+ */
+async function explainFailure(): Promise<void> {
+  const faults = await contentFaults();
+  if (faults.length > 0) {
+    console.error(`\nIn pages and the files beside them:\n${faults.map(describeFault).join('\n')}`);
+  }
+}
 
 /**
  * Builds the site: Docusaurus first, then what has to know every finished file.
@@ -39,6 +52,7 @@ async function main(): Promise<void> {
     stdio: 'inherit',
   });
   if (status !== 0) {
+    await explainFailure();
     process.exit(status ?? 1);
   }
   removeClutter(folder);

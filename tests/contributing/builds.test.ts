@@ -12,15 +12,25 @@ import {expectUndated, SiteCopy} from './site-copy.ts';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('a build stops at front matter, with file, field and cure', async () => {
+test('a build stops at front matter, with file, field and cure, and ends with every fault of the pages', async () => {
   test.setTimeout(300_000);
   const copy = new SiteCopy();
   try {
     copy.edit('docs/intro.mdx', (text) => text.replace('\ndescription:', '\ndescripton:'));
+    copy.edit('docs/guides/windows.mdx', (text) => `${text}\n{\n`);
+    const lines = readFileSync(copy.path('docs/guides/windows.mdx'), 'utf8').split('\n').length;
     const {code, output} = await copy.run('scripts/build.ts', '--quick');
     expect(code, output).toBe(1);
     expect(output).toContain('docs/intro.mdx: descripton: is unknown: did you mean "description"?');
     expect(output).toContain('docs/intro.mdx: description: is missing: add it between the --- lines');
+    const [, account = ''] = output.split('In pages and the files beside them:\n');
+    expect(account.trim().split('\n')).toEqual([
+      expect.stringMatching(`^docs/guides/windows\\.mdx:${lines} MDX: .*closing brace`),
+      'docs/intro.mdx:1 front matter: description is missing: add it between the --- lines at the top of the file',
+      expect.stringMatching(
+        /^docs\/intro\.mdx:\d+ front matter: descripton is unknown: did you mean "description"\?$/,
+      ),
+    ]);
   } finally {
     copy.remove();
   }
