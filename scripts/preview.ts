@@ -7,6 +7,7 @@ import {contentType, isText} from './hosting/content-types.ts';
 import {
   caching,
   hashedFiles,
+  identityFiles,
   longestTarget,
   policyHeader,
   policyOfHashedFiles,
@@ -140,6 +141,9 @@ export function previewListener(folder: string): RequestListener {
     const encoding = chooseEncoding(request, file);
     if (encoding !== undefined) {
       response.setHeader('Content-Encoding', encoding.name);
+    }
+    if (new RegExp(identityFiles).test(name)) {
+      response.setHeader('Cache-Control', caching.identity);
     }
     if (new RegExp(hashedFiles).test(name)) {
       response.setHeader('Cache-Control', caching.hashed);

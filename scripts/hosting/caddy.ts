@@ -1,5 +1,12 @@
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles, longestTarget, policyHeader, policyOfHashedFiles} from './headers.ts';
+import {
+  caching,
+  hashedFiles,
+  identityFiles,
+  longestTarget,
+  policyHeader,
+  policyOfHashedFiles,
+} from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
 
 /** A pattern for the spellings of a path: slashes may be doubled. */
@@ -47,6 +54,7 @@ map {query} {handbook_query} {
 }
 map {http.request.orig_uri.path} {handbook_caching} {
   "~^${base}${hashedFiles.slice(1)}" "${caching.hashed}"
+  "~^${base}${identityFiles.slice(1)}" "${caching.identity}"
   default "${caching.other}"
 }
 

@@ -15,9 +15,12 @@ const rules = (all: [string, Record<string, string>][]) =>
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
   const hashed = {'Cache-Control': caching.hashed};
+  const identity = {'Cache-Control': caching.identity};
   return `${rules([
     [`${baseUrl}*`, headers],
     [`${baseUrl}assets/*`, hashed],
+    [`${baseUrl}favicon.ico`, identity],
+    [`${baseUrl}img/*`, identity],
   ])}\n`;
 }
 

@@ -49,9 +49,17 @@ export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
  */
 export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** How long answers keep: for ever under a name that changes with the content, else until asked again. */
+/** The site's own pictures: its icons, marks and cards, as a pattern on the path after the base path. */
+export const identityFiles = '^/(favicon\\.ico$|img/)';
+
+/**
+ * How long answers keep: for ever under a name that changes with the content; for a day pictures of
+ * the site itself, since a private window of Chromium fetches the icon again after each click; all
+ * else until asked again.
+ */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
+  identity: 'public, max-age=86400',
   other: 'no-cache',
 } as const;
 

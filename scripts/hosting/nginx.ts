@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles, policyHeader, policyOfHashedFiles, unserved} from './headers.ts';
+import {caching, hashedFiles, identityFiles, policyHeader, policyOfHashedFiles, unserved} from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
 
 const block = (head: string, lines: string[]) =>
@@ -21,7 +21,8 @@ export function nginxMaps(site: HostedSite): string {
     .split('|')
     .map((pattern) => relative(pattern))
     .join('|');
-  const hashed = quoted(`~^(200|206|304) ${hashedFiles.slice(1)}`);
+  const found = (pattern: string) => quoted(`~^(200|206|304) ${pattern.slice(1)}`);
+  const hashed = found(hashedFiles);
   const rows = [...pagesByKey(site)].map(([key, page]) => `${quoted(key)} ${quoted(page)};`);
   return [
     '# Written by the build: include it in http.\n',
@@ -59,6 +60,7 @@ export function nginxMaps(site: HostedSite): string {
     block('map "$status $handbook_file" $handbook_caching', [
       `default "${caching.other}";`,
       `${hashed} "${caching.hashed}";`,
+      `${found(identityFiles)} "${caching.identity}";`,
     ]),
     block('map "$status $handbook_file" $handbook_policy', [
       `default ${quoted(headers[policyHeader] ?? '')};`,

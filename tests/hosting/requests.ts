@@ -16,6 +16,7 @@ export interface Case {
 }
 
 const immutable = /^public, max-age=31536000, immutable$/;
+const aDay = /^public, max-age=86400$/;
 const revalidate = /^no-cache$/;
 const html = /^text\/html; charset=utf-8$/;
 
@@ -174,6 +175,7 @@ export function requests(known: Known): Case[] {
     missing('/.well-known/.secret/notes.txt'),
     missing('/.well-known/security.txt.gz'),
     missing('/.htaccess'),
+    missing('/img/none.png'),
     missing('/_headers'),
     missing('/_redirects'),
     missing('/index.html.br'),
@@ -244,9 +246,9 @@ export function requests(known: Known): Case[] {
     file('/sitemap.xml', /^application\/xml; charset=utf-8$/),
     file('/robots.txt', /^text\/plain; charset=utf-8$/),
     file('/.well-known/security.txt', /^text\/plain; charset=utf-8$/),
-    file('/favicon.ico', /^image\/vnd\.microsoft\.icon$/),
-    file('/img/icon.svg', /^image\/svg\+xml; charset=utf-8$/),
-    file('/img/social-card.png', /^image\/png$/),
+    file('/favicon.ico', /^image\/vnd\.microsoft\.icon$/, aDay),
+    file('/img/icon.svg', /^image\/svg\+xml; charset=utf-8$/, aDay),
+    file('/img/social-card.png', /^image\/png$/, aDay),
 
     // Encodings
     encoded(null, '/docs/intro/', null),
