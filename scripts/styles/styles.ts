@@ -103,6 +103,7 @@ const dynamicAttributes = [
   'data-theme-choice',
   'data-announcement-bar-initially-dismissed',
   'data-has-hydrated',
+  'data-drawn',
 ];
 
 /** What waits for the whole sheet: without scripts it is there at once, and paper can wait. */

@@ -3,6 +3,7 @@ import type {Announcement} from '../../data/announcement.ts';
 import {type AnnouncementState, showAnnouncement} from './announcement.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeSettings, type Papers, showColourMode} from './colour-mode.ts';
+import {drawTopFirst} from './draw-top-first.ts';
 import {createTrustedTypesPolicy} from './trusted-types.ts';
 
 /** A script tag that calls `run` with `input` while the page is parsed. */
@@ -29,6 +30,7 @@ export default function firstPaint(
           script<string>(cleanAddress, `${baseUrl}404.html`),
         ],
         preBodyTags: [
+          script(drawTopFirst, null),
           script<ColourModeSettings>(showColourMode, {
             modeKey: key('theme'),
             followSystemKey: key('theme-follows-system'),

@@ -1,0 +1,109 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../test.ts';
+
+const guide = '/docs/guides/windows/';
+
+/** Notes of each page that is shown, before any script of its own, the values that say how much of it is drawn. */
+async function noteSteps(page: Page): Promise<() => Promise<(string | null)[]>> {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    addEventListener('pageshow', ({persisted}) => persisted && sessionStorage.setItem('steps', '[]'));
+    sessionStorage.setItem('steps', '[]');
+    new MutationObserver((records) => {
+      for (const {target} of records) {
+        if (target instanceof Element) {
+          seen.push(target.getAttribute('data-drawn'));
+        }
+      }
+      sessionStorage.setItem('steps', JSON.stringify(seen));
+    }).observe(document, {subtree: true, attributeFilter: ['data-drawn']});
+  });
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('steps') ?? '[]'));
+}
+
+/** How many blocks of a page's text are not drawn. */
+const undrawn = (page: Page) =>
+  page
+    .locator('.markdown > *')
+    .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).display === 'none').length);
+
+test('a page is drawn from its top, and then whole', async ({page}) => {
+  const steps = await noteSteps(page);
+  await page.goto(guide);
+  await expect.poll(steps).toEqual(['top', 'middle', null]);
+  expect(await undrawn(page)).toBe(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [412, 915],
+  [1440, 900],
+] as const) {
+  test(`what is drawn first fills the window, and nothing in it moves as more comes, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    await page.goto(guide);
+    // A page that is loaded again is whole, so what is written here stays.
+    await page.reload();
+    const inWindow = () =>
+      page.locator('.markdown > *, .theme-doc-footer, .pagination-nav, .footer').evaluateAll((parts) =>
+        parts
+          .map((part) => part.getBoundingClientRect())
+          .filter(({top, height}) => height > 0 && top < innerHeight)
+          .map(({top}) => Math.round(top)),
+      );
+    const whole = await inWindow();
+    const left: number[] = [];
+    for (const part of ['top', 'middle']) {
+      await page.locator('html').evaluate((root, name) => root.setAttribute('data-drawn', name), part);
+      left.push(await undrawn(page));
+      expect(await inWindow(), part).toEqual(whole);
+    }
+    expect(left[0]).toBeGreaterThan(left[1] ?? 0);
+    expect(left[1]).toBeGreaterThan(0);
+    await page.emulateMedia({media: 'print'});
+    expect(await undrawn(page), 'on paper').toBe(0);
+  });
+}
+
+test('who comes to a place further down gets the whole page at once', async ({page}) => {
+  const steps = await noteSteps(page);
+  const link = page.locator('.markdown h2 .hash-link').last();
+  await page.goto(guide);
+  await expect.poll(steps).toHaveLength(3);
+  const hash = (await link.getAttribute('href'))?.replace(/^[^#]*/, '') ?? '';
+  expect(hash).not.toBe('');
+  for (const come of [
+    () => page.reload(),
+    () => page.goto(`/docs/intro/`).then(() => page.goBack()),
+    () => page.goto('/docs/intro/').then(() => page.goto(guide + hash)),
+  ]) {
+    await come();
+    await page.waitForLoadState();
+    expect(new URL(page.url()).pathname).toBe(guide);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await steps()).toEqual([]);
+  }
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+test('text that an address names is found far down the page', async ({page}) => {
+  const steps = await noteSteps(page);
+  await page.goto(guide);
+  const last = (await page.locator('.markdown h2').last().innerText()).replace(/[^\w ].*$/s, '').trim();
+  await page.goto('/docs/intro/');
+  await page.goto(`${guide}#:~:text=${encodeURIComponent(last)}`);
+  await expect(page.getByRole('heading', {name: last}).last()).toBeInViewport();
+  expect(await steps()).toEqual([]);
+});
+
+test('a page that gets no frames is drawn whole all the same', async ({page}) => {
+  const steps = await noteSteps(page);
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto(guide);
+  await expect.poll(steps).toEqual(['top', null]);
+  expect(await undrawn(page)).toBe(0);
+});
