@@ -2,8 +2,6 @@ import {spawnSync} from 'node:child_process';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
-import {contentFaults} from './check/content.ts';
-import {describeFault} from './check/fault.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
 import {compress} from './hosting/compress.ts';
@@ -23,11 +21,16 @@ const youngSpace = '--max-semi-space-size=128';
 /**
  * Says once more, last and a line each, what contributors can have written wrong:
  * the bundler's own account puts stacks before the file and stops at the first of them.
+ * A build that goes well does not load the checks.
  */
 async function explainFailure(): Promise<void> {
+  const [{contentFaults}, {describeFaults}] = await Promise.all([
+    import('./check/content.ts'),
+    import('./check/fault.ts'),
+  ]);
   const faults = await contentFaults();
   if (faults.length > 0) {
-    console.error(`\nIn pages and the files beside them:\n${faults.map(describeFault).join('\n')}`);
+    console.error(`\nIn pages and the files beside them:\n${describeFaults(faults).join('\n')}`);
   }
 }
 

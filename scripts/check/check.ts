@@ -9,7 +9,7 @@ import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
 import {contentFaults} from './content.ts';
 import {dataFileFaults, isDataFile} from './data-files.ts';
-import {describeFault, type Fault, inOrder} from './fault.ts';
+import {describeFaults, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {pageFaults} from './pages.ts';
@@ -79,9 +79,9 @@ async function main(): Promise<void> {
   } else {
     concerns = values.staged ? stagedConcerns() : allConcerns();
   }
-  const faults = inOrder((await Promise.all(concerns)).flat());
-  for (const fault of faults) {
-    console.log(describeFault(fault));
+  const faults = (await Promise.all(concerns)).flat();
+  for (const line of describeFaults(faults)) {
+    console.log(line);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (faults.length > 0) {

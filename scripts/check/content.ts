@@ -1,5 +1,5 @@
 import {dataFileFaults} from './data-files.ts';
-import {type Fault, inOrder} from './fault.ts';
+import type {Fault} from './fault.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {pageFaults, pageNameFaults} from './pages.ts';
 
@@ -11,5 +11,5 @@ export async function contentFaults(): Promise<Fault[]> {
     markdownSyntaxFaults(),
     dataFileFaults(),
   ]);
-  return inOrder(faults.flat());
+  return faults.flat();
 }

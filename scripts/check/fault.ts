@@ -17,9 +17,9 @@ export function describeFault({file, line, what, cure}: Fault): string {
   return `${file}:${line} ${what}: ${cure}`.replaceAll(/\s+/g, ' ');
 }
 
-/** Faults by file and line. */
-export const inOrder = (faults: Fault[]): Fault[] =>
-  [...faults].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+/** A line of output for each fault, by file and line. */
+export const describeFaults = (faults: Fault[]): string[] =>
+  [...faults].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line).map(describeFault);
 
 /** A path in the form that every fault and every comparison uses, on Windows too. */
 export function fromSiteFolder(file: string): string {

@@ -9,7 +9,7 @@
 export function drawTopFirst(): void {
   const root = document.documentElement;
   const [entry] = performance.getEntriesByType('navigation');
-  // Its name keeps the text to find that an address may hold, which `location.hash` does not.
+  // In Chromium its name keeps the text to find that an address may hold, which `location.hash` does not.
   if (
     !(entry instanceof PerformanceNavigationTiming) ||
     entry.type !== 'navigate' ||
