@@ -5,6 +5,11 @@ import {writeUsedData} from './unused-data.ts';
 
 /** Parts of the theme that it would load on every page and this site shows on none. */
 const unused = [
+  // The sidebar cannot be hidden, and there is one version of the docs.
+  'DocRoot/Layout/Sidebar/ExpandButton',
+  'DocSidebar/Desktop/CollapseButton',
+  'DocVersionBadge',
+  'DocVersionBanner',
   'NavbarItem/DocNavbarItem',
   'NavbarItem/DocSidebarNavbarItem',
   'NavbarItem/DocsVersionDropdownNavbarItem',
