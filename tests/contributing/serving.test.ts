@@ -8,11 +8,11 @@ import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 /** Runs a command that serves a build and is expected to refuse. */
-const refusal = (script: string, env: Record<string, string>) =>
+const refusal = (script: string, env: Record<string, string>, ...words: string[]) =>
   new Promise<string>((resolve) => {
     const child = execFile(
       process.execPath,
-      [path.resolve('node_modules/tsx/dist/cli.mjs'), script],
+      [path.resolve('node_modules/tsx/dist/cli.mjs'), script, ...words],
       {env: {...process.env, ...env}, timeout: 30_000},
       (_error, output, errors) => resolve(`${child.exitCode}: ${output}${errors}`),
     );
@@ -35,6 +35,9 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
       );
       expect(await refusal(script, {PORT: String(await freePort()), BUILD: unfinished})).toBe(
         `1: ${unfinished} holds no finished build: run npm run build first.\n`,
+      );
+      expect(await refusal(script, {PORT: String(await freePort())}, 'old-build')).toBe(
+        '1: "old-build" is not read: name a folder in BUILD, and a port in PORT.\n',
       );
     } finally {
       server.close();
