@@ -1,4 +1,4 @@
-import {hydrated} from '../pages.ts';
+import {hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('top bar: hides when scrolling down, shows when scrolling up, never with the focus inside', async ({
@@ -26,3 +26,40 @@ test('top bar: hides when scrolling down, shows when scrolling up, never with th
   await page.mouse.wheel(0, 600);
   await expect(bar).toBeInViewport();
 });
+
+for (const width of [412, 1440]) {
+  test(`top bar: who searches from within a page keeps the place there at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/docs/guides/elementos/getting-started/');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const box = page.getByRole('combobox', {name: 'Search'});
+    const place = () => page.evaluate(() => scrollY);
+    await page.mouse.move(width / 2, 500);
+    await page.mouse.wheel(0, 1500);
+    await page.mouse.wheel(0, 1000);
+    await expect(bar).not.toBeInViewport();
+    expect(await place()).toBe(2500);
+
+    await page.keyboard.press('Control+K');
+    await expect(bar).toBeInViewport({ratio: 1});
+    await box.pressSequentially('bootloader');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await place()).toBe(2500);
+    await page.keyboard.press('Escape');
+    await expect(bar).not.toBeInViewport();
+    expect(await place()).toBe(2500);
+
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport({ratio: 1});
+    const {x = 0, y = 0} = (await box.boundingBox()) ?? {};
+    await page.mouse.click(x + 20, y + 10);
+    await box.pressSequentially(' unlock');
+    await expect(page.getByRole('option', {name: 'Unlock the bootloader'})).toBeVisible();
+    expect(await place()).toBe(2300);
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Shift+Tab');
+    await expect(bar.locator(':focus')).toBeInViewport({ratio: 1});
+    expect(await place()).toBe(2300);
+  });
+}
