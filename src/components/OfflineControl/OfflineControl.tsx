@@ -23,7 +23,7 @@ function describe(state: OfflineState): string {
     case 'deleted':
       return 'Off. The saved copy was deleted.';
     case 'saving':
-      return state.total === 0 ? 'Saving…' : `Saving ${state.done} of ${state.total} files…`;
+      return 'Saving…';
     case 'ready':
       return search.engine === 'local'
         ? 'Ready. Every page and search work without a connection.'
@@ -59,7 +59,11 @@ export default function OfflineControl() {
         {describe(state)}
       </p>
       {state.name === 'saving' && state.total > 0 && (
-        <progress className={styles.progress} value={state.done} max={state.total} aria-label="Files saved" />
+        // Beside the status: there a screen reader would say each file.
+        <p className={styles.progress}>
+          <progress value={state.done} max={state.total} aria-label="Files saved" />
+          {`${state.done} of ${state.total} files`}
+        </p>
       )}
       <div className={styles.actions}>
         {isOff && (
