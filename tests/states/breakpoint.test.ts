@@ -88,6 +88,13 @@ test('mobile navigation: opens and closes; Escape and a tap outside close it; fo
   await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
 });
 
+test('mobile navigation: the way to the main menu leaves the focus there', async ({page}) => {
+  await openAt(page, 390, '/docs/guides/windows/');
+  await openMenu(page);
+  await menu(page).locator('.navbar-sidebar__back').press('Enter');
+  await expect(menu(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
+});
+
 test('mobile navigation: the search shortcut opens nothing over the open menu', async ({page}) => {
   await openAt(page, 995);
   await menuButton(page).click();

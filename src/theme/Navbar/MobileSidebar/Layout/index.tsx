@@ -33,6 +33,12 @@ function isolate(menu: HTMLElement): () => void {
   };
 }
 
+/** The way from a page's own menu to the main one. */
+const wayBack = '.navbar-sidebar__back';
+
+/** The main menu and a page's own, one of which is inert. */
+const panel = '.navbar-sidebar__item';
+
 /** Focuses the element that opened the menu or, where a wide screen hides it, the site's name. */
 function focusAgain(opener: Element | null): void {
   const targets = [opener, document.querySelector('.navbar__brand')];
@@ -66,17 +72,25 @@ export default function MobileSidebarLayout(props: Props) {
         toggle();
       }
     };
-    const closeWithLink = ({target}: MouseEvent) => {
-      if (target instanceof Element && target.closest(leavesOpen) !== null) {
+    const answerClick = ({target}: MouseEvent) => {
+      if (!(target instanceof Element)) {
+        return;
+      }
+      if (target.closest(leavesOpen) !== null) {
         toggle();
+      } else if (target.closest(wayBack) !== null) {
+        // It goes away with its panel, and would take the focus along.
+        requestAnimationFrame(() =>
+          box.querySelector<HTMLElement>(`${panel}:not([inert]) a`)?.focus({preventScroll: true}),
+        );
       }
     };
     const box = menu.current;
     document.addEventListener('keydown', closeOnEscape);
-    box.addEventListener('click', closeWithLink);
+    box.addEventListener('click', answerClick);
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      box.removeEventListener('click', closeWithLink);
+      box.removeEventListener('click', answerClick);
       release();
       focusAgain(opener);
       window.scrollTo({left: scrollX, top: scrollY, behavior: 'instant'});
