@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './HomeMap.module.css';
@@ -103,11 +104,13 @@ function Lists() {
 
 /** The handbook as a line map: five lines, and a stop for each page worth a first visit. */
 export default function HomeMap() {
+  // Links lead here, which the build knows of the headings of pages alone.
+  useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">
-      <Heading as="h2" id="map" className={styles.heading}>
+      <h2 id="map" className={styles.heading}>
         Map of the handbook
-      </Heading>
+      </h2>
       <Drawing />
       <Lists />
     </nav>

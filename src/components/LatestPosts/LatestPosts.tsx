@@ -8,9 +8,7 @@ import styles from './LatestPosts.module.css';
 export default function LatestPosts() {
   return (
     <section className="line-blog" aria-labelledby="latest">
-      <Heading as="h2" id="latest">
-        Latest posts
-      </Heading>
+      <h2 id="latest">Latest posts</h2>
       <ol className={styles.posts}>
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink}>

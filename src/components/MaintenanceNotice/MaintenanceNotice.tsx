@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {maintenanceState, maintenanceWindows, nextMaintenance} from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/dates.ts';
-import Heading from '@theme/Heading';
 import {useEffect, useState} from 'react';
 import styles from './MaintenanceNotice.module.css';
 
@@ -34,9 +33,9 @@ export default function MaintenanceNotice() {
   useEffect(() => setText(state(Date.now())), []);
   return (
     <section className={styles.notice} aria-labelledby="maintenance">
-      <Heading as="h2" id="maintenance" className={styles.heading}>
+      <h2 id="maintenance" className={styles.heading}>
         Maintenance
-      </Heading>
+      </h2>
       <p className={styles.state}>{text}</p>
       <Link to="/scheduled-maint/">Maintenance windows</Link>
     </section>
