@@ -51,6 +51,25 @@ test('code can be copied, and wrapped where it is too wide', async ({page, conte
   expect(await overflow()).toBeGreaterThan(0);
 });
 
+test('on a phone the lines of code have the width of their block', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 800});
+  await page.goto('/docs/services/mail/administrator/');
+  const parts = await page.locator('.theme-code-block').evaluateAll((blocks) =>
+    blocks
+      .filter((block) => block.checkVisibility())
+      .map((block) => {
+        const pre = block.querySelector('pre');
+        const lines = pre?.textContent.trimEnd().split('\n').length ?? 0;
+        return {lines, part: (pre?.clientWidth ?? 0) / block.clientWidth};
+      })
+      .filter(({lines}) => lines >= 5),
+  );
+  expect(parts.length).toBeGreaterThan(0);
+  for (const {lines, part} of parts) {
+    expect(part, `${lines} lines`).toBe(1);
+  }
+});
+
 test('code that the browser refuses to copy is selected instead', async ({page}) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));

@@ -66,6 +66,9 @@ function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
   return overflows;
 }
 
+/** From how many lines on its buttons may have one of their own. */
+const tall = 5;
+
 /** Code that was highlighted while the page was built, with its title and buttons to copy it and to wrap its lines. */
 export default function CodeBlock({html, language, title}: CodeBlockProps) {
   const pre = useRef<HTMLPreElement>(null);
@@ -75,7 +78,7 @@ export default function CodeBlock({html, language, title}: CodeBlockProps) {
   return (
     <div className={clsx('theme-code-block', `language-${language}`, styles.codeBlock)}>
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
-      <div className={styles.content}>
+      <div className={clsx(styles.content, html.split('\n', tall).length === tall && styles.tall)}>
         <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', isWrapped && styles.wrapped)}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it */}
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
