@@ -15,6 +15,16 @@ test('print gives the text with its link targets, and nothing to click', async (
   expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
 });
 
+test('no page prints what is there to be pressed or filled in, or the announcement', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  for (const path of ['/', '/docs/intro/', '/search/?q=mail', '/blog/']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const controls = page.locator('button, input, progress, .theme-announcement-bar');
+    expect(await controls.filter({visible: true}).count(), path).toBe(0);
+  }
+});
+
 /** Opens nothing: what a closed detail holds has to be on paper all the same. */
 async function expectDetailsInPrint(page: Page): Promise<void> {
   const closed = page.locator('.markdown details:not([open])');
