@@ -21,6 +21,28 @@ test('with forced colours, lines, stops and the current page still show', async 
   );
 });
 
+test('with forced colours no text has the colour that the browser paints behind it', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  for (const path of [...kinds, '/search/?q=mail']) {
+    await open(page, path);
+    const unseen = await page.evaluate(() => {
+      const ground = getComputedStyle(document.body).backgroundColor;
+      return [...document.body.querySelectorAll('*')]
+        .filter((element) =>
+          [...element.childNodes].some(({nodeType, data}: ChildNode & {data?: string}) =>
+            nodeType === Node.TEXT_NODE ? data?.trim() !== '' : false,
+          ),
+        )
+        .filter((element) => {
+          const {color, forcedColorAdjust} = getComputedStyle(element);
+          return color === ground && forcedColorAdjust !== 'none';
+        })
+        .map((element) => element.outerHTML.slice(0, 120));
+    });
+    expect(unseen, path).toEqual([]);
+  }
+});
+
 test('with forced colours the chosen tab alone has a line', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/docs/services/mail/configuration/');
