@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {chromiumLaunch} from '../../scripts/chromium.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open, parts} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -21,6 +22,20 @@ function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** The site's name stands whole in the top bar, and before the search box. */
+async function expectWholeName(page: Page, message: string): Promise<void> {
+  const {cut, room} = await page.locator('.navbar').evaluate((bar) => {
+    const name = bar.querySelector('.navbar__title');
+    const box = bar.querySelector('[role=combobox]');
+    return {
+      cut: (name?.scrollWidth ?? Infinity) - (name?.clientWidth ?? 0),
+      room: (box?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().right ?? Infinity),
+    };
+  });
+  expect(cut, message).toBe(0);
+  expect(room, message).toBeGreaterThan(0);
+}
+
 for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
   test(`no page scrolls sideways at 320 px, part ${index + 1}`, async ({page}) => {
     test.setTimeout(300_000);
@@ -30,6 +45,7 @@ for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
       await open(page, path);
       found.push(...(await overflow(page)));
     }
+    await expectWholeName(page, 'at 320 px');
     expect(found).toEqual([]);
   });
 }
@@ -48,14 +64,41 @@ test('text spacing as readers may set it cuts nothing off', async ({page}) => {
       document.adoptedStyleSheets.push(sheet);
     });
     expect(await overflow(page)).toEqual([]);
-    const cut = await page.locator('main :is(h1, h2, h3, p, a), nav a, footer a').evaluateAll((elements) =>
-      elements
-        .filter((element) => {
-          const {overflow: mode, display} = getComputedStyle(element);
-          return display !== 'inline' && mode === 'hidden' && element.scrollHeight > element.clientHeight + 1;
-        })
-        .map((element) => element.textContent),
-    );
+    await expectWholeName(page, path);
+    const cut = await page
+      .locator('main :is(h1, h2, h3, p, a, small), nav a, footer a')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const {overflow: mode, display} = getComputedStyle(element);
+            return (
+              display !== 'inline' && mode === 'hidden' && element.scrollHeight > element.clientHeight + 1
+            );
+          })
+          .map((element) => element.textContent),
+      );
     expect(cut, path).toEqual([]);
   }
+});
+
+test('with type twice as large a desktop reads as a phone does', async ({playwright, baseURL}) => {
+  const {args = [], ...launch} = chromiumLaunch();
+  const browser = await playwright.chromium.launch({
+    ...launch,
+    args: [...args, '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...(baseURL && {baseURL})});
+  for (const path of ['/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
+    await open(page, path);
+    expect(await overflow(page)).toEqual([]);
+    await expectWholeName(page, path);
+    const narrow = await page.locator('main p, .table-of-contents a').evaluateAll((texts) =>
+      texts
+        .filter((text) => text.checkVisibility() && text.textContent.length > 40)
+        .filter((text) => text.clientWidth < 5 * Number.parseFloat(getComputedStyle(text).fontSize))
+        .map(({textContent, clientWidth}) => `${clientWidth} px: ${textContent.slice(0, 40)}`),
+    );
+    expect(narrow, path).toEqual([]);
+  }
+  await browser.close();
 });

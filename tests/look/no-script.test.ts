@@ -35,6 +35,26 @@ test('on a phone the pages of the section follow the text', async ({page}) => {
   await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
 });
 
+test('on a phone nothing in the top bar lies over another or is cut off', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  await page.goto('/docs/intro/');
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const links = await bar.getByRole('link').filter({visible: true}).all();
+  expect(links.length).toBeGreaterThan(4);
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+  for (const [at, box] of boxes.entries()) {
+    for (const other of boxes.slice(at + 1)) {
+      if (box && other) {
+        const isApart =
+          box.x + box.width <= other.x || other.x + other.width <= box.x || box.y + box.height <= other.y + 1;
+        expect(isApart, `${at}: ${JSON.stringify([box, other])}`).toBe(true);
+      }
+    }
+  }
+  const cut = await bar.locator('.navbar__title').evaluate((name) => name.scrollWidth - name.clientWidth);
+  expect(cut).toBe(0);
+});
+
 test('every panel of a set of tabs shows, under its name', async ({page}) => {
   await page.goto('/docs/services/mail/configuration/');
   const panels = page.locator('[role=tabpanel]');
