@@ -79,8 +79,8 @@ export default function ScheduledMaintenance() {
                 <tr>
                   <td>Report that something is still broken after a window</td>
                   <td>
-                    <A href={addresses.contact}>Contact</A>, with the service, the time and the message you
-                    saw
+                    The <Link to="/docs/team/operations/#reach-it">operations group</Link>, with the service,
+                    the time and the message you saw
                   </td>
                 </tr>
                 <tr>
