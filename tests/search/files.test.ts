@@ -44,6 +44,10 @@ test('every page has a title, a description and text, and its sections have addr
   }
 });
 
+test('what only screen readers say of a link or a button is no text of a page', () => {
+  expect(JSON.stringify(publishedSearch().docs.searchDocs)).not.toMatch(/opens in new tab/i);
+});
+
 test('a word that begins or ends with an accented letter is in the index whole, and leads to its pages', () => {
   const {docs, index, text} = publishedSearch();
   const accented = docs.searchDocs.flatMap(({url, title, description, sections}) =>
