@@ -36,6 +36,7 @@ export default function SearchResult({result}: {result: Result}) {
         <MarkedText pieces={title} />
         {heading && (
           <span className={styles.heading}>
+            <span className="visually-hidden">, </span>
             <span className={styles.hash} aria-hidden="true">
               #
             </span>
