@@ -71,6 +71,24 @@ test('more results come with the focus on the first of them', async ({page}) => 
   await expect(links.nth(10)).toBeFocused();
 });
 
+test('Back from a result brings the reader to where it stood in the list', async ({page}) => {
+  await open(page, '/search/?q=the handbook');
+  const main = page.getByRole('main');
+  const links = main.getByRole('listitem').getByRole('link');
+  await expect(links).toHaveCount(10);
+  await main.getByRole('button', {name: 'Show more results'}).click();
+  const followed = links.nth(13);
+  await followed.scrollIntoViewIfNeeded();
+  const address = await followed.getAttribute('href');
+  await followed.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(followed).toHaveAttribute('href', `${address}`);
+  await expect(followed).toBeInViewport();
+  await page.reload();
+  await expect(followed).toHaveAttribute('href', `${address}`);
+});
+
 test('the address follows when typing stops, and is there when a result is followed', async ({page}) => {
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history);

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchResult.tsx';
@@ -30,6 +31,11 @@ const pageful = 10;
 /** The address follows when typing stops, in milliseconds: Safari throws when it changes a hundred times in 30 s. */
 const typingPause = 400;
 
+/** What an entry of the history holds beside its address. */
+interface Kept {
+  limit: number;
+}
+
 interface ListProps {
   results: Result[];
   onChoose: (event: MouseEvent, url: string) => void;
@@ -56,20 +62,25 @@ const ResultList = memo(function ResultList({results, onChoose}: ListProps) {
 
 function Search() {
   const history = useHistory();
-  const location = useLocation();
+  const location = useLocation<Kept | undefined>();
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState('');
-  const [limit, setLimit] = useState(pageful);
+  const addressed = new URLSearchParams(location.search).get('q') ?? '';
+  const kept = location.state?.limit ?? pageful;
+  // At once after Back, so that the list is there to be scrolled in; the page from the server knows no address.
+  const inBrowser = useIsBrowser();
+  const [query, setQuery] = useState(inBrowser ? addressed : '');
+  const [limit, setLimit] = useState(inBrowser ? kept : pageful);
   const found = useRef<HTMLDivElement>(null);
   /** How many results there were when more were asked for: the focus goes to the first new one. */
   const [shownBefore, setShownBefore] = useState<number>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const {phase, answer, start, retry} = useSearch('page', query, limit);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for once more starts over
   useEffect(() => {
-    setQuery(new URLSearchParams(location.search).get('q') ?? '');
-    setLimit(pageful);
+    setQuery(addressed);
+    setLimit(kept);
   }, [location]);
 
   useEffect(() => {
@@ -79,34 +90,37 @@ function Search() {
     }
   }, []);
 
-  const keepAddress = useCallback(() => {
-    clearTimeout(pause.current);
-    if (window.location.pathname !== location.pathname) {
-      // Another page is on its way, and has the address already.
-      return;
-    }
-    const typed = input.current?.value ?? '';
-    const address = typed === '' ? window.location.pathname : queryString(typed);
-    // Past the router, which would draw the whole page again.
-    window.history.replaceState(window.history.state, '', address);
-  }, [location.pathname]);
+  const keepInHistory = useCallback(
+    (state: Kept) => {
+      clearTimeout(pause.current);
+      if (window.location.pathname !== location.pathname) {
+        // Another page is on its way, and has the address already.
+        return;
+      }
+      const typed = input.current?.value ?? '';
+      const address = typed === '' ? window.location.pathname : queryString(typed);
+      // Past the router, which would draw the whole page again.
+      window.history.replaceState({...window.history.state, state}, '', address);
+    },
+    [location.pathname],
+  );
 
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const follow = useCallback(
     (event: MouseEvent, url: string) =>
       takePlainClick(event, () => {
-        keepAddress();
+        keepInHistory({limit});
         history.push(url);
       }),
-    [history, keepAddress],
+    [history, keepInHistory, limit],
   );
 
   const type = (typed: string) => {
     setQuery(typed);
     setLimit(pageful);
     clearTimeout(pause.current);
-    pause.current = setTimeout(keepAddress, typingPause);
+    pause.current = setTimeout(keepInHistory, typingPause, {limit: pageful});
   };
 
   const more = () => {
