@@ -194,6 +194,14 @@ test('a button pressed before the application is there does its work when it is'
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
 });
 
+test('a tap on the search box before the application is there opens it', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  const release = await openHeld(page, '/docs/intro/');
+  await page.getByRole('combobox', {name: 'Search'}).click();
+  await release();
+  await expect(page.getByRole('button', {name: 'Close search'})).toBeVisible();
+});
+
 test('a tab chosen before the application is there is chosen when it is', async ({page}) => {
   const release = await openHeld(page, '/docs/services/mail/configuration/');
   const tab = page.getByRole('tab', {selected: false}).first();

@@ -9,7 +9,7 @@ const isSearchBox = (target: EventTarget | null): target is Element =>
   target instanceof Element && target.matches(searchBox);
 
 /** What does its work by the application. */
-const controls = ['button', '[role=button]', '[role=tab]'];
+const controls = ['button', '[role=button]', '[role=tab]', searchBox];
 
 /**
  * Keeps an element for later.
