@@ -42,12 +42,14 @@ mkdir -m 755 "$release"
 
 # Left there, it would count among the releases that are kept, and push out one that is whole.
 undo() {
+  # First, since a full disk has room for a link only then.
+  rm -rf -- "$release"
+  [ "$(readlink "$root/current")" = "$release" ] || return 0
   if [ -n "$previous" ]; then
     put_in_service "$previous"
   else
     rm -f -- "$root/current"
   fi
-  rm -rf -- "$release"
 }
 trap undo EXIT
 trap 'exit 1' HUP INT TERM

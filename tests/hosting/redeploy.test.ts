@@ -252,6 +252,29 @@ test.describe('release.sh', () => {
     expect(existsSync(oldest)).toBe(true);
   });
 
+  test('a full disk leaves the release before in service, and nothing of the one that it has no room for', async () => {
+    await release('1');
+    const first = realpathSync(current);
+    const stubs = path.join(root, 'stubs');
+    mkdirSync(stubs);
+    const withStub = (tool: string, script: string, check: string) => {
+      writeFileSync(path.join(stubs, tool), `#!/bin/sh\n${script}\n`, {mode: 0o755});
+      return run('deploy/release.sh', [build, root], {
+        env: {...process.env, PATH: `${stubs}:${process.env.PATH}`, CHECK: check, RELOAD: 'true'},
+      });
+    };
+    const isFull = 'echo "No space left on device" >&2; exit 1';
+    // The one before is linked to again only when what filled the disk is gone.
+    const ln = `[ "$2" != '${first}' ] || [ "$(ls '${root}/releases' | wc -l)" = 1 ] || { ${isFull}; }; exec /bin/ln "$@"`;
+    await expect(withStub('ln', ln, 'false')).rejects.toThrow('refuses the new configuration');
+    expect(realpathSync(current)).toBe(first);
+    expect(kept()).toEqual(['1']);
+    writeFileSync(path.join(stubs, 'ln'), `#!/bin/sh\n${isFull}\n`);
+    await expect(withStub('cp', isFull, 'true')).rejects.toThrow('No space left on device');
+    expect(realpathSync(current)).toBe(first);
+    expect(kept()).toEqual(['1']);
+  });
+
   test('two at once are made one after the other', async () => {
     const held = path.join(root, 'held');
     const check = path.join(root, 'check');
