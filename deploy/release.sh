@@ -25,6 +25,8 @@ for file in .hosting/site.json sw.js; do
 done
 
 mkdir -p "$root/releases"
+# The link and the configuration would lead elsewhere with a path from here.
+root=$(realpath -- "$root")
 # Two releases at once would take each other's links: the second waits.
 exec 9>"$root/lock"
 flock 9

@@ -275,6 +275,18 @@ test.describe('release.sh', () => {
     expect(kept()).toEqual(['1']);
   });
 
+  test('a root named from the current folder is put in service as any other', async () => {
+    writeFileSync(path.join(build, 'index.html'), '1');
+    await run(path.resolve('deploy/release.sh'), ['build', '.'], {
+      cwd: root,
+      env: {...process.env, CHECK: 'true', RELOAD: 'true'},
+    });
+    expect(inService()).toBe('1');
+    expect(readFileSync(path.join(current, '.hosting/nginx/root.conf'), 'utf8')).toBe(
+      `root ${realpathSync(current)};\n`,
+    );
+  });
+
   test('two at once are made one after the other', async () => {
     const held = path.join(root, 'held');
     const check = path.join(root, 'check');
