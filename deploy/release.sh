@@ -83,7 +83,8 @@ case $status in
   *) fail "\"$check\" refuses the new configuration, so the release before stays in service. If what it says is about rights: deploy/README.md tells what CHECK and RELOAD a user without them needs." ;;
 esac
 trap - EXIT HUP INT TERM
-$reload || fail "\"$reload\" failed: the server keeps the release before until it takes up its configuration. Reload it, and name in RELOAD the command that does."
+# Without the lock: a server that this starts would hold it, and the next release wait for ever.
+$reload 9>&- || fail "\"$reload\" failed: the server keeps the release before until it takes up its configuration. Reload it, and name in RELOAD the command that does."
 
 # Three releases are kept to go back to, and in any case the one before, whose pages old workers still send.
 find "$root/releases" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 |

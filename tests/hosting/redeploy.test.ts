@@ -287,6 +287,19 @@ test.describe('release.sh', () => {
     );
   });
 
+  test('a server that the reload starts does not keep the next release waiting', async () => {
+    const reload = path.join(root, 'reload');
+    const server = path.join(root, 'server.pid');
+    writeFileSync(reload, `#!/bin/sh\nsleep 120 >/dev/null 2>&1 &\necho $! >'${server}'\n`, {mode: 0o755});
+    try {
+      await release('1', 'true', reload);
+      await release('2');
+      expect(inService()).toBe('2');
+    } finally {
+      process.kill(Number(readFileSync(server, 'utf8')));
+    }
+  });
+
   test('two at once are made one after the other', async () => {
     const held = path.join(root, 'held');
     const check = path.join(root, 'check');
