@@ -37,7 +37,7 @@ function joinChunks(framed: Buffer): Buffer {
  * as `fetch` and browsers do.
  *
  * @param origin the server, such as `http://localhost:40123`
- * @param line method and target: `GET /docs/../x`
+ * @param line method and target: `GET /docs/../x`; with the version of HTTP where it is not 1.1
  * @param headers further header lines, such as `Accept-Encoding: br`
  * @throws if the answer is no HTTP
  */
@@ -50,12 +50,13 @@ export async function rawRequest(origin: string, line: string, headers: string[]
   const host = headers.some((header) => /^host:/i.test(header))
     ? []
     : [`Host: ${new URL(handbook.url).host}`];
-  socket.write([`${line} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1');
+  const requestLine = / HTTP\/1\.\d$/.test(line) ? line : `${line} HTTP/1.1`;
+  socket.write([requestLine, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'), 'latin1');
   await closed;
   const answer = Buffer.concat(chunks);
   const end = answer.indexOf('\r\n\r\n');
   const [statusLine = '', ...lines] = answer.subarray(0, end).toString('latin1').split('\r\n');
-  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(statusLine)?.[1]);
+  const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(statusLine)?.[1]);
   if (Number.isNaN(status)) {
     throw new Error(`No HTTP answer to ${line}: ${answer.subarray(0, 80).toString('latin1')}`);
   }

@@ -3,7 +3,7 @@ export type BodyKind = 'page' | 'not-found' | 'file' | 'none' | 'any';
 
 /** A request and what every host of ours must answer. */
 export interface Case {
-  /** Method and target, as in a request line. */
+  /** Method and target, as in a request line, with the version of HTTP where it is not 1.1. */
   ask: string;
   send?: string[];
   status: number;
@@ -261,6 +261,9 @@ export function requests(known: Known): Case[] {
     encoded('zstd', '/docs/intro/', null),
     encoded('br', known.script, /^br$/),
     encoded('gzip', known.searchIndex, /^gzip$/),
+    // As a proxy asks for its readers
+    encoded('gzip', '/docs/intro/ HTTP/1.0', /^gzip$/),
+    {...encoded(null, '/docs/intro/', /^gzip$/), send: ['Accept-Encoding: gzip', 'Via: 1.1 proxy.example']},
     {
       ask: 'GET /img/social-card.png',
       send: ['Accept-Encoding: br, gzip'],
