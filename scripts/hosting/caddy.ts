@@ -100,6 +100,9 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
   error @dotted 404
   @hidden path /_headers /_redirects *.br *.gz /404.html
   error @hidden 404
+  # Or the file server would answer 500 to a name that is longer than a file's can be.
+  @missing not file
+  error @missing 404
   file_server {
     disable_canonical_uris
     precompressed br gzip

@@ -166,6 +166,9 @@ export function requests(known: Known): Case[] {
     missing('/favicon.ico/'),
     missing('/FAVICON.ICO'),
     missing('/%E0%A4/'),
+    missing(`/${'a'.repeat(256)}`),
+    missing(`/docs/${encodeURI('é'.repeat(128))}/`),
+    missing(`/${'long/'.repeat(1000)}`),
 
     // What is there, but not for readers
     missing('/.hosting/site.json'),
