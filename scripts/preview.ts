@@ -74,7 +74,7 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 export function previewListener(folder: string): RequestListener {
   const site = readSite(folder);
   const {baseUrl, headers} = site;
-  const notFound = readFileSync(path.join(folder, '404.html'));
+  const notFound = path.join(folder, '404.html');
   const pages = pagesByKey(site);
   const root = realpathSync.native(folder);
   /** Whether there is a file of this very name: macOS and Windows find one by other letter case, too. */
@@ -91,14 +91,30 @@ export function previewListener(folder: string): RequestListener {
     response.end(body);
   }
 
-  /** The best compressed copy that the client takes; one older than its file belongs to another version of it. */
-  function chooseEncoding(request: IncomingMessage, file: string) {
-    return encodings.find(
+  /**
+   * Says in the headers which compressed copy the client is sent, if it takes one; one older than its
+   * file belongs to another version of it.
+   *
+   * @returns what to add to the file's name
+   */
+  function negotiateEncoding(request: IncomingMessage, response: ServerResponse, file: string): string {
+    const there = encodings.filter(({extension}) => existsSync(file + extension));
+    if (there.length > 0) {
+      response.setHeader('Vary', 'Accept-Encoding');
+    }
+    const chosen = there.find(
       ({name, extension}) =>
-        accepts(request, name) &&
-        existsSync(file + extension) &&
-        statSync(file + extension).mtimeMs >= statSync(file).mtimeMs,
+        accepts(request, name) && statSync(file + extension).mtimeMs >= statSync(file).mtimeMs,
     );
+    if (chosen !== undefined) {
+      response.setHeader('Content-Encoding', chosen.name);
+    }
+    return chosen?.extension ?? '';
+  }
+
+  function refuseByPage(request: IncomingMessage, response: ServerResponse, status: 400 | 404): void {
+    const extension = negotiateEncoding(request, response, notFound);
+    refuse(response, status, readFileSync(notFound + extension), 'text/html');
   }
 
   return (request, response) => {
@@ -118,7 +134,7 @@ export function previewListener(folder: string): RequestListener {
     const {sent, query} = sentPath(target);
     const pathname = normalise(sent);
     if (typeof pathname === 'number') {
-      refuse(response, pathname, notFound, 'text/html');
+      refuseByPage(request, response, pathname);
       return;
     }
     const page = pages.get(pageKey(pathname));
@@ -130,18 +146,12 @@ export function previewListener(folder: string): RequestListener {
     const name = inBuild.startsWith(baseUrl) ? inBuild.slice(baseUrl.length - 1) : '';
     const file = path.join(folder, name);
     if (name === '' || new RegExp(unserved).test(name) || !isFile(name)) {
-      refuse(response, 404, notFound, 'text/html');
+      refuseByPage(request, response, 404);
       return;
     }
     const type = contentType(file);
     response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
-    if (encodings.some(({extension}) => existsSync(file + extension))) {
-      response.setHeader('Vary', 'Accept-Encoding');
-    }
-    const encoding = chooseEncoding(request, file);
-    if (encoding !== undefined) {
-      response.setHeader('Content-Encoding', encoding.name);
-    }
+    const extension = negotiateEncoding(request, response, file);
     if (new RegExp(identityFiles).test(name)) {
       response.setHeader('Cache-Control', caching.identity);
     }
@@ -149,7 +159,7 @@ export function previewListener(folder: string): RequestListener {
       response.setHeader('Cache-Control', caching.hashed);
       response.setHeader(policyHeader, policyOfHashedFiles);
     }
-    send(request, encodeURI(name + (encoding?.extension ?? '')), {
+    send(request, encodeURI(name + extension), {
       root: folder,
       cacheControl: false,
       dotfiles: 'allow',

@@ -116,9 +116,11 @@ handle_errors {
   rewrite * /404.html
   header {
     Content-Type "text/html; charset=utf-8"
+    Vary Accept-Encoding
     Cache-Control "${caching.other}"
 ${security.replaceAll(/^/gm, '  ')}
     -Server
+    defer
   }
   file_server {
     precompressed br gzip

@@ -18,6 +18,7 @@ export interface Case {
 const immutable = /^public, max-age=31536000, immutable$/;
 const aDay = /^public, max-age=86400$/;
 const revalidate = /^no-cache$/;
+const acceptEncoding = /^Accept-Encoding$/;
 const html = /^text\/html; charset=utf-8$/;
 
 const page = (path: string): Case => ({
@@ -38,7 +39,7 @@ const missing = (path: string): Case => ({
   ask: `GET ${path}`,
   status: 404,
   body: 'not-found',
-  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+  headers: {'content-type': html, 'cache-control': revalidate, vary: acceptEncoding, location: null},
 });
 
 const malformed = (path: string): Case => ({
@@ -54,11 +55,11 @@ const file = (path: string, type: RegExp, cache = revalidate): Case => ({
   headers: {'content-type': type, 'cache-control': cache},
 });
 
-const encoded = (accept: string | null, path: string, encoding: RegExp | null): Case => ({
+const encoded = (accept: string | null, path: string, encoding: RegExp | null, status = 200): Case => ({
   ask: `GET ${path}`,
   send: accept === null ? [] : [`Accept-Encoding: ${accept}`],
-  status: 200,
-  headers: {'content-encoding': encoding, vary: /^Accept-Encoding$/},
+  status,
+  headers: {'content-encoding': encoding, vary: acceptEncoding},
 });
 
 const refused = (method: string, path: string): Case => ({
@@ -169,6 +170,8 @@ export function requests(known: Known): Case[] {
     missing(`/${'a'.repeat(256)}`),
     missing(`/docs/${encodeURI('é'.repeat(128))}/`),
     missing(`/${'long/'.repeat(1000)}`),
+    encoded('br', '/nowhere/', /^br$/, 404),
+    encoded('gzip', '/nowhere/', /^gzip$/, 404),
 
     // What is there, but not for readers
     missing('/.hosting/site.json'),
