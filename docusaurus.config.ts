@@ -123,7 +123,7 @@ const styles = [
 
 const preset = {
   docs: false,
-  blog,
+  blog: false,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
   sitemap: {
@@ -182,6 +182,7 @@ const plugins = [
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   './src/plugins/social-cards/social-cards.ts',
+  ['./src/plugins/blog-feeds/blog-feeds.ts', blog],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
   ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
   ['./src/plugins/offline/offline.ts', pwa],

@@ -7,6 +7,7 @@ import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {namedBuild} from '../builds.ts';
+import {readFeeds} from '../feeds.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
@@ -66,6 +67,20 @@ test('sub-path: what names the whole address names the host that serves it', () 
   // Pages may write of our own host; what describes them to others may not.
   for (const text of [page.slice(0, page.indexOf('</head>')), read('sitemap.xml'), read('robots.txt')]) {
     expect(text).not.toContain(handbook.url);
+  }
+});
+
+test('sub-path: feeds name themselves, their posts and authors with the host and the path', async ({
+  page,
+}) => {
+  const site = `https://acme.github.io${base}`;
+  for (const feed of await readFeeds(page, folder)) {
+    expect(feed.self).toBe(`${site}blog/${feed.name}`);
+    for (const {url, author = `${site}docs/team/`, html} of feed.posts) {
+      expect(url).toContain(`${site}blog/`);
+      expect(author, url).toContain(`${site}docs/team/`);
+      expect(html, url).not.toMatch(/ (href|src)="(\/|https:\/\/acme\.github\.io\/(?!handbook\/))/);
+    }
   }
 });
 

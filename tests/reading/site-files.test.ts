@@ -1,29 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
-
-test('the RSS, Atom and JSON feeds hold every post with its text', async ({page, request}) => {
-  const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
-  await page.goto('/blog/');
-  for (const [type, file] of [
-    ['application/rss+xml', 'rss.xml'],
-    ['application/atom+xml', 'atom.xml'],
-    ['application/json', 'feed.json'],
-  ] as const) {
-    const href = await page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
-    expect(href).toBe(`/blog/${file}`);
-    const text = await (await request.get(`/blog/${file}`)).text();
-    for (const post of posts) {
-      expect(text).toContain(handbook.url + post);
-    }
-  }
-  const feed = JSON.parse(readFileSync('build/blog/feed.json', 'utf8'));
-  expect(feed.items).toHaveLength(posts.length);
-  for (const {url, content_html: text} of feed.items) {
-    expect(text.length, url).toBeGreaterThan(1000);
-  }
-});
 
 test('the manifest names the site, and icons that exist in the size it states, maskable ones too', async ({
   page,

@@ -1,0 +1,87 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import contentBlog, {
+  type BlogContent,
+  type BlogFeedItem,
+  type FeedType,
+  type PluginOptions,
+  validateOptions,
+} from '@docusaurus/plugin-content-blog';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {forReaders} from './for-readers.ts';
+
+export {validateOptions};
+
+const inXml = (address: string) => address.replaceAll('&', '&amp;');
+
+/** Each feed's file, and how its own address is put into it. */
+const feeds: Record<FeedType, {name: string; withAddress: (feed: string, address: string) => string}> = {
+  rss: {
+    name: 'rss.xml',
+    withAddress: (feed, address) =>
+      feed
+        .replace('<rss ', '<rss xmlns:atom="http://www.w3.org/2005/Atom" ')
+        .replace(
+          '<channel>',
+          `<channel><atom:link rel="self" type="application/rss+xml" href="${inXml(address)}"/>`,
+        ),
+  },
+  atom: {
+    name: 'atom.xml',
+    withAddress: (feed, address) =>
+      feed.replace('</id>', `</id><link rel="self" type="application/atom+xml" href="${inXml(address)}"/>`),
+  },
+  json: {
+    name: 'feed.json',
+    withAddress: (feed, address) => {
+      const content: object = JSON.parse(feed);
+      return JSON.stringify({...content, feed_url: address});
+    },
+  },
+};
+
+/**
+ * The blog plugin, with feeds for readers elsewhere. Stock gives them posts with
+ * the buttons and marks of our pages, and authors by paths; and no feed says where
+ * it is, which readers need to find it again from a copy.
+ */
+export default async function blogFeeds(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<BlogContent>> {
+  const site = `${context.siteConfig.url}${context.baseUrl}`;
+  const wholeAddress = (link: string) => new URL(link.replace(/^\//, ''), site).href;
+  const elsewhere = ({content, author, ...item}: BlogFeedItem): BlogFeedItem => ({
+    ...item,
+    ...(content !== undefined && {content: forReaders(content)}),
+    ...(author !== undefined && {
+      author: author.map(({link, ...rest}) => ({
+        ...rest,
+        ...(link !== undefined && {link: wholeAddress(link)}),
+      })),
+    }),
+  });
+  const plugin = await contentBlog(context, {
+    ...options,
+    feedOptions: {
+      ...options.feedOptions,
+      createFeedItems: async ({defaultCreateFeedItems, ...params}) =>
+        (await defaultCreateFeedItems(params)).map(elsewhere),
+    },
+  });
+  return {
+    ...plugin,
+    async postBuild(props) {
+      await plugin.postBuild?.(props);
+      for (const type of options.feedOptions.type ?? []) {
+        const {name, withAddress} = feeds[type];
+        const file = path.join(props.outDir, options.routeBasePath, name);
+        // A blog without posts has none.
+        if (existsSync(file)) {
+          const address = wholeAddress(`${options.routeBasePath}/${name}`);
+          writeFileSync(file, withAddress(readFileSync(file, 'utf8'), address));
+        }
+      }
+    },
+  };
+}
