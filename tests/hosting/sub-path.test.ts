@@ -60,7 +60,9 @@ test('sub-path: what names the whole address names the host that serves it', () 
   expect(page).toContain(`<link data-rh=true rel=canonical href=${site}docs/intro/`);
   expect(page).toMatch(new RegExp(`property=og:image content=${site}\\S+\\.png`));
   expect(read('robots.txt')).toContain(`Sitemap: ${site}sitemap.xml`);
-  expect(read('.well-known/security.txt')).toContain(`Canonical: ${site}.well-known/security.txt`);
+  expect(read('.well-known/security.txt')).toContain(
+    'Canonical: https://acme.github.io/.well-known/security.txt\n',
+  );
   for (const file of ['sitemap.xml', 'llms.txt', 'blog/rss.xml', 'blog/feed.json']) {
     expect(read(file), file).toContain(`${site}blog/`);
   }

@@ -11,7 +11,6 @@ const monthsValid = 11;
  * address: `robots.txt` (RFC 9309) and `.well-known/security.txt` (RFC 9116).
  */
 export default function siteFiles({siteConfig}: LoadContext): Plugin {
-  const site = `${siteConfig.url}${siteConfig.baseUrl}`;
   return {
     name: 'site-files',
     async postBuild({outDir}) {
@@ -23,13 +22,14 @@ export default function siteFiles({siteConfig}: LoadContext): Plugin {
           'User-agent: *',
           // A page that says noindex has to be read for it.
           'Allow: /',
-          ...(siteConfig.noIndex ? [] : ['', `Sitemap: ${site}sitemap.xml`]),
+          ...(siteConfig.noIndex ? [] : ['', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}sitemap.xml`]),
         ],
         '.well-known/security.txt': [
           `Contact: ${addresses.security}`,
           `Expires: ${expires.toISOString()}`,
           'Preferred-Languages: en',
-          `Canonical: ${site}.well-known/security.txt`,
+          // Of the host, which has one, wherever on it the site stands.
+          `Canonical: ${siteConfig.url}/.well-known/security.txt`,
           `Policy: ${handbook.repository}/-/blob/main/SECURITY.md`,
         ],
       };
