@@ -93,6 +93,7 @@ export function releasesConfiguration(
   const site = readFileSync('deploy/nginx/site.conf', 'utf8')
     .replaceAll('/srv/handbook', root)
     .replaceAll('/var/log/nginx', scratch)
+    .replace('/var/www/html', scratch)
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80;', `listen ${plainPort};`)
     .replace('listen 443 ssl', `listen ${port} ssl`)

@@ -121,6 +121,13 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     ]);
     const [, host] = /server_name (\S+);/.exec(readFileSync('deploy/nginx/site.conf', 'utf8')) ?? [];
     expect([plain.status, plain.headers.location]).toEqual([301, `https://${host}/docs/intro.html?a=1`]);
+    mkdirSync(path.join(logs, '.well-known/acme-challenge'), {recursive: true});
+    writeFileSync(path.join(logs, '.well-known/acme-challenge/token'), 'proof');
+    const challenge = await rawRequest(
+      `http://localhost:${plainPort}`,
+      'GET /.well-known/acme-challenge/token',
+    );
+    expect([challenge.status, challenge.body.toString()]).toEqual([200, 'proof']);
     expect(readFileSync(path.join(logs, 'handbook.access'), 'utf8')).toMatch(
       /^\S+ - - \[[^\]]+\] "GET \/docs\/intro\.html\?a=1 HTTP\/1\.1" 301 \d+ "-" "-"$/m,
     );
