@@ -643,6 +643,33 @@ test('tabs that ask at once to save again fetch each file once', async ({page, c
   expect(host.requested.filter((path) => standstill.includes(path)).sort()).toEqual([...standstill].sort());
 });
 
+test('after a move the worker at the old address removes itself and its copy, and its reader arrives at the new one', async ({
+  page,
+  host,
+}) => {
+  const next = new Deployment();
+  await next.start();
+  try {
+    await takeOffline(page);
+    host.breakFile('/sw.js', (response) =>
+      response
+        .writeHead(200, {'Content-Type': 'text/javascript'})
+        .end(readFileSync('deploy/moving-away/sw.js')),
+    );
+    host.breakFile('/docs/intro/', (response) =>
+      response.writeHead(301, {Location: `${next.origin}/docs/intro/`}).end(),
+    );
+    // The old worker answers this once more from its copy.
+    await page.reload();
+    await expect(page).toHaveURL(new RegExp(`^${next.origin}/docs/intro/`), patience);
+    await page.goto(`${host.origin}/robots.txt`);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
+  } finally {
+    await next.dispose();
+  }
+});
+
 test('a copy that the browser evicted does no harm online and is saved again', async ({page}) => {
   await takeOffline(page);
   await evict(page);
