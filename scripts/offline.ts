@@ -9,7 +9,7 @@ import {listFiles, listPages} from './hosting/site.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|third-party-licences\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 /** A page's clean address is its folder's. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');

@@ -30,6 +30,17 @@ test('licences: the build lists each package that readers are sent, with its lic
   expect(entries.filter((entry) => !/Copyright/.test(entry) || entry.length < 500)).toEqual([]);
 });
 
+test('licences: the page that names our own links to the list, which offline mode keeps', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/docs/team/oversight/');
+  const link = page.getByRole('link', {name: 'what others wrote and this site is made of'});
+  await expect(link).toHaveAttribute('href', '/third-party-licences.txt');
+  const {files}: {files: {url: string}[]} = await (await request.get('/offline.json')).json();
+  expect(files.map(({url}) => url)).toContain('third-party-licences.txt');
+});
+
 test('licences: a package whose licence nobody has the text of stops the build, with its cure', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
   try {
