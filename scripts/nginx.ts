@@ -13,7 +13,7 @@ import {servedBuild} from './served-build.ts';
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Where Debian puts nginx, a folder that only root has in its PATH. */
-const nginxBinary = '/usr/sbin/nginx';
+export const nginxBinary = '/usr/sbin/nginx';
 
 /** Whether nginx and its brotli module are installed, as Debian's packages do. */
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);

@@ -9,9 +9,9 @@ const block = (head: string, lines: string[]) =>
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
 /**
- * The part of the nginx configuration that goes into `http`: media types and
- * maps from what was asked for to what is meant. Only paths out of these maps
- * ever reach a `Location`, so no address can redirect to another host.
+ * The part of the nginx configuration that goes into `http`: maps from what was
+ * asked for to what is meant. Only paths out of these maps ever reach a
+ * `Location`, so no address can redirect to another host.
  */
 export function nginxMaps(site: HostedSite): string {
   const {baseUrl, headers} = site;
@@ -29,10 +29,6 @@ export function nginxMaps(site: HostedSite): string {
     '# The longest address of ours is longer than the 64 bytes that nginx expects.',
     'map_hash_bucket_size 256;',
     'map_hash_max_size 8192;\n',
-    block(
-      'types',
-      Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`),
-    ),
     '# The path as it was sent, undecoded.\n',
     block('map $request_uri $handbook_path', ['"~^(?<handbook_sent>[^?]*)" $handbook_sent;']),
     '# The decoded, normalised path without /index, .html and the last slash.\n',
@@ -72,7 +68,7 @@ export function nginxMaps(site: HostedSite): string {
 
 /**
  * The part that goes into `server`: the reference file with the headers, the
- * types that carry a charset and the feeds put in.
+ * types, those that carry a charset and the feeds put in.
  */
 export function nginxServer({headers}: HostedSite): string {
   const typesWithCharset = [...Object.values(contentTypes), ...Object.values(feedTypes)].filter(
@@ -85,6 +81,10 @@ export function nginxServer({headers}: HostedSite): string {
           `add_header ${name} ${name === policyHeader ? '$handbook_policy' : quoted(value)} always;`,
       )
       .join('\n'),
+    types: block(
+      'types',
+      Object.entries(contentTypes).map(([extension, type]) => `${type} ${extension};`),
+    ),
     charset: `charset_types ${typesWithCharset.join(' ')};`,
     feeds: Object.entries(feedTypes)
       .map(([name, type]) =>

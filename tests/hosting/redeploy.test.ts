@@ -21,7 +21,7 @@ import {text} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {listFiles} from '../../scripts/hosting/site.ts';
-import {releasesConfiguration, runNginx} from '../../scripts/nginx.ts';
+import {nginxBinary, releasesConfiguration, runNginx} from '../../scripts/nginx.ts';
 import {freePort} from '../../scripts/ports.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
@@ -116,6 +116,9 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     }
     isOver = true;
     await Promise.all(readers);
+    // Or each release would bury what it has to say.
+    const warnings = await run(nginxBinary, ['-t', '-q', '-c', path.join(logs, 'nginx.conf')]);
+    expect(warnings.stderr).toBe('');
     const plain = await rawRequest(`http://localhost:${plainPort}`, 'GET /docs/intro.html?a=1', [
       `Authorization: Basic ${btoa('anna:secret')}`,
     ]);
