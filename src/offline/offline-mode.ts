@@ -293,12 +293,18 @@ export async function turnOff(): Promise<void> {
   await register(false);
 }
 
+/** How often a worker that waits is asked again to take over, in milliseconds. */
+const askAgain = 1000;
+
 /** Shows the newer version that waits, by a reload of this page. */
 export function applyUpdate(): void {
-  if (registration?.waiting) {
-    reloadWhenControlled = true;
-    send(registration.waiting, {type: 'SKIP_WAITING'});
-  } else {
+  if (!registration?.waiting) {
     window.location.reload();
+    return;
   }
+  reloadWhenControlled = true;
+  const ask = () => registration?.waiting && send(registration.waiting, {type: 'SKIP_WAITING'});
+  ask();
+  // Chromium at times leaves it waiting, as if the worker before it were still answering, until it asks once more.
+  setInterval(ask, askAgain);
 }

@@ -623,6 +623,25 @@ test('a copy that was evicted and saved again is kept for the tab that shows it 
   await expectKept(page, [listed.version, await deployedVersion(page)]);
 });
 
+test('a newer version that the browser leaves waiting is asked to take over again', async ({page, host}) => {
+  await takeOffline(page);
+  host.deploy('second');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await page.evaluate(() => {
+    const {postMessage} = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (message: {type: string}) {
+      if (message.type === 'SKIP_WAITING') {
+        ServiceWorker.prototype.postMessage = postMessage;
+      } else {
+        postMessage.call(this, message);
+      }
+    };
+  });
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
+});
+
 test('tabs that ask at once to save again fetch each file once', async ({page, context, host}) => {
   await takeOffline(page);
   await evict(page);
