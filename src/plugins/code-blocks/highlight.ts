@@ -19,10 +19,16 @@ function grammarOf(language: string) {
 /** Whether Prism knows a language by this name; it has functions of its own among them. */
 export const isLanguage = (name: string): boolean => typeof grammarOf(name) === 'object';
 
+let names: string[] | undefined;
+
 /** Every name of a language that Prism knows. */
 export function languageNames(): string[] {
-  loadLanguages();
-  return Object.keys(Prism.languages).filter(isLanguage);
+  if (names === undefined) {
+    // Asked again, it would run the files of all languages again.
+    loadLanguages();
+    names = Object.keys(Prism.languages).filter(isLanguage);
+  }
+  return names;
 }
 
 const entities = new Map([
