@@ -4,7 +4,7 @@ import {type AnnouncementState, showAnnouncement} from './announcement.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeSettings, type Papers, showColourMode} from './colour-mode.ts';
 import {drawTopFirst} from './draw-top-first.ts';
-import {createTrustedTypesPolicy} from './trusted-types.ts';
+import {createTrustedTypesPolicy, textTags} from './trusted-types.ts';
 
 /** A script tag that calls `run` with `input` while the page is parsed. */
 function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject {
@@ -26,7 +26,7 @@ export default function firstPaint(
     injectHtmlTags() {
       return {
         headTags: [
-          script(createTrustedTypesPolicy, null),
+          script(createTrustedTypesPolicy, textTags.join('|')),
           script<string>(cleanAddress, `${baseUrl}404.html`),
         ],
         preBodyTags: [

@@ -10,16 +10,42 @@ declare global {
   }
 }
 
+/** The elements that can only show text: what scripts may write, and what a heading may hold that is listed beside its page. */
+export const textTags = [
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'del',
+  'div',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  'p',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'var',
+];
+
 /**
  * Makes the default policy of Trusted Types, which says what text may become markup
  * or a script: markup that can only show text, JSON in a script element, and our own
  * files. The rest throws where it is written. React, Helmet, nprogress and the
  * bundler name no policy of their own, so all that they write goes through this one.
  * Runs in the page as text, so it stands alone.
+ *
+ * @param tags the elements of that markup, with | between them
  */
-export function createTrustedTypesPolicy(): void {
-  const other =
-    /<(?!\/?(a|abbr|b|code|del|div|em|i|kbd|mark|p|s|small|span|strong|sub|sup|var)( (class|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]/i;
+export function createTrustedTypesPolicy(tags: string): void {
+  const other = new RegExp(
+    `<(?!/?(${tags})( (class|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]`,
+    'i',
+  );
   const isData = (text: string) => {
     try {
       JSON.parse(text);
