@@ -16,7 +16,8 @@ const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
 export const isDataFile = (file: string) =>
   /^(docs|projects|blog)\//.test(file) && otherSpelling.test(path.posix.basename(file));
 
-function allDataFiles(): string[] {
+/** Every file that names categories, authors or tags. */
+export function allDataFiles(): string[] {
   return ['docs', 'projects', 'blog']
     .flatMap((folder) =>
       readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
@@ -25,12 +26,33 @@ function allDataFiles(): string[] {
     .filter(isDataFile);
 }
 
+/** The address of the page that lists a category, if its file asks for one. */
+export function categoryAddress(file: string): string | undefined {
+  const slug = parseDocument(readFileSync(file, 'utf8')).getIn(['link', 'slug']);
+  return slug === undefined ? undefined : `/${file.split('/')[0]}${slug}/`;
+}
+
 /** Where a field's key starts, or the nearest that there is on the way to it, as an offset in the file. */
 function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0): number {
   const pair = isMap<ParsedNode, ParsedNode | null>(node)
     ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
     : undefined;
   return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
+}
+
+/** A category that has the address of another: of two that are both looked at, the second alone is named. */
+function slugFaults(file: string, files: string[]): Omit<Fault, 'line'>[] {
+  const address = categoryAddress(file);
+  const rival = allDataFiles().find(
+    (other) =>
+      other !== file &&
+      address !== undefined &&
+      categoryAddress(other) === address &&
+      (other < file || !files.includes(other)),
+  );
+  return rival === undefined
+    ? []
+    : [{file, what: `link.slug is that of ${rival}`, cure: 'give it one of its own'}];
 }
 
 /**
@@ -53,9 +75,11 @@ export async function dataFileFaults(files: string[] = allDataFiles()): Promise<
     if (broken !== undefined) {
       return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: 'correct the line'}];
     }
-    return fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
+    const faults = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
       const [what = '', cure = 'correct it'] = text.split(/: (.*)/);
       return {file, line: lineAt(offsetOf(document.contents, keys)), what: `${keys.join('.')} ${what}`, cure};
     });
+    const slugLine = lineAt(offsetOf(document.contents, ['link', 'slug']));
+    return [...faults, ...slugFaults(file, files).map((rival) => ({...rival, line: slugLine}))];
   });
 }

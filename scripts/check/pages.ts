@@ -1,11 +1,12 @@
-import {existsSync} from 'node:fs';
+import {isUtf8} from 'node:buffer';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {YAMLParseError} from 'yaml';
+import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
-import {filesBesidePages, type PageSource, pageFiles, readPage, rivalsOf} from '../pages.ts';
+import {filesBesidePages, type PageSource, pageFiles, readPage, readParts, rivalsOf} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
 /** The line of a front-matter field, or the first. */
@@ -39,7 +40,7 @@ function undefinedKeys(page: PageSource): Fault[] {
     }
     const defined = keysOf(source);
     return used
-      .map(String)
+      .filter((key) => typeof key === 'string')
       .filter((key) => !defined.includes(key))
       .map((key) => {
         const nearest = nearestName(key, defined);
@@ -103,6 +104,25 @@ function openFaults({file, lines: [first = '', ...lines]}: PageSource): Fault[] 
     : [];
 }
 
+/** Texts that end at a # before their time: YAML takes the rest for a comment. */
+function cutFaults(file: string): Fault[] {
+  const lines = new LineCounter();
+  const faults: Fault[] = [];
+  visit(parseDocument(readParts(file).yaml, {lineCounter: lines}), {
+    Scalar(_key, {value, comment, range}) {
+      if (typeof value === 'string' && comment) {
+        faults.push({
+          file,
+          line: lines.linePos(range?.[0] ?? 0).line + 1,
+          what: `front matter: "${value}" is cut at #, which begins a comment`,
+          cure: 'put the whole text in quotes, or the comment on a line of its own',
+        });
+      }
+    },
+  });
+  return faults;
+}
+
 /**
  * Faults of front matter, file names, tags, authors, addresses and the domain.
  *
@@ -112,6 +132,9 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
   return files.filter(existsSync).flatMap((file) => {
+    if (!isUtf8(readFileSync(file))) {
+      return [{file, line: 1, what: 'is not text in UTF-8', cure: 'save it with the encoding UTF-8'}];
+    }
     try {
       const page = readPage(file);
       const open = openFaults(page);
@@ -120,6 +143,7 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
       }
       return [
         ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
+        ...cutFaults(file),
         ...undefinedKeys(page),
         ...addressFaults(file, rivals(file), files),
         ...domainFaults(page, domain),

@@ -65,6 +65,8 @@ export function fieldFaults(schema: z.ZodType, value: unknown, place: string): F
     if (valueAt(value, issue.path) === undefined) {
       return [{path, text: `is missing: add it ${place}`}];
     }
-    return [{path, text: issue.code === 'invalid_type' ? wrongTypeText(issue.expected) : issue.message}];
+    // Where the schema says more than zod's own words, it is the schema that is told.
+    const isPlain = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');
+    return [{path, text: isPlain ? wrongTypeText(issue.expected) : issue.message}];
   });
 }

@@ -31,6 +31,11 @@ function pathFaults(file: string): string[] {
 }
 
 function fileNameFaults(file: string, today: string): string[] {
+  if (path.posix.dirname(file) !== 'blog') {
+    return [
+      'file name: lies in a folder, which would stand behind the date of its address: move it to blog/',
+    ];
+  }
   const date = postName.exec(path.posix.basename(file))?.groups?.date;
   if (date === undefined) {
     return ['file name: must be YYYY-MM-DD-slug.mdx, the slug in lower-case letters, digits and hyphens'];

@@ -14,19 +14,16 @@ const description = z
   .max(160, 'is too long: link previews cut it, so keep it to 50 to 160 characters')
   .describe('What the reader gets, in one sentence of 50 to 160 characters, unlike any other page’s');
 
+/** Text that is no blank. */
+export const text = z.string().regex(/\S/, 'is empty');
+
 /** A social card holds two lines of about 35 characters. */
-const title = z
-  .string()
-  .regex(/\S/, 'is empty')
+const title = text
   .max(70, 'is too long for a card: keep it to 70 characters')
   .describe('The heading of the page and of its card, up to 70 characters');
 
 const label = (what: string) =>
-  z
-    .string()
-    .regex(/\S/, 'is empty')
-    .max(30, 'is too long for the sidebar: keep it to 30 characters')
-    .describe(what);
+  text.max(30, 'is too long for the sidebar: keep it to 30 characters').describe(what);
 
 const position = z
   .number()
@@ -37,10 +34,7 @@ const position = z
 /** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
 const page = z.strictObject({
   description,
-  keywords: z
-    .array(z.string())
-    .describe('Words that readers search for and the page does not say')
-    .optional(),
+  keywords: z.array(text).describe('Words that readers search for and the page does not say').optional(),
   draft: z.boolean().describe('true keeps the page out of builds: only npm start shows it').optional(),
 });
 
@@ -52,15 +46,18 @@ const doc = page.extend({
 
 const eachOnce = (keys: string[]) => new Set(keys).size === keys.length;
 
+/** A key, and not what stock takes in its place: an entry written in the post itself. */
+const keyOf = (file: string) => z.string(`is no key: define the entry in ${file} and write its key`);
+
 const post = page.extend({
   title,
   authors: z
-    .array(z.string())
+    .array(keyOf('blog/authors.yml'))
     .refine(eachOnce, 'names a key twice')
     .min(1, 'is empty: name at least one key of blog/authors.yml')
     .describe('Keys of blog/authors.yml: the working groups that answer for the post'),
   tags: z
-    .array(z.string())
+    .array(keyOf('blog/tags.yml'))
     .refine(eachOnce, 'names a key twice')
     .min(1, 'is empty: name at least one key of blog/tags.yml')
     .describe('Keys of blog/tags.yml'),
@@ -90,25 +87,40 @@ const category = z.strictObject({
 const authors = z.record(
   z.string(),
   z.strictObject({
-    name: z.string().describe('A working group, never a person'),
-    title: z.string().describe('What it answers for, in a few words'),
-    url: z.string().describe('Its page in this handbook'),
+    name: text.describe('A working group, never a person'),
+    title: text.describe('What it answers for, in a few words'),
+    url: text.describe('Its page in this handbook'),
     page: z.literal(true, 'must be true').describe('true gives the group a list of its posts'),
     description,
   }),
 );
 
-const tags = z.record(
-  z.string(),
-  z.strictObject({
-    label: z.string().describe('The name that readers see'),
-    permalink: z
-      .string()
-      .regex(/^\/[a-z0-9-]+$/, 'must be a slash and letters a to z, digits and hyphens')
-      .describe('The address below /blog/tags, such as /android'),
-    description,
-  }),
-);
+const tags = z
+  .record(
+    z.string(),
+    z.strictObject({
+      label: text.describe('The name that readers see'),
+      permalink: z
+        .string()
+        .regex(/^\/[a-z0-9-]+$/, 'must be a slash and letters a to z, digits and hyphens')
+        .describe('The address below /blog/tags, such as /android'),
+      description,
+    }),
+  )
+  .check(({value, issues}) => {
+    const seen = new Set<string>();
+    for (const [key, {permalink}] of Object.entries(value)) {
+      if (seen.has(permalink)) {
+        issues.push({
+          code: 'custom',
+          input: permalink,
+          path: [key, 'permalink'],
+          message: 'is that of another tag: give it one of its own',
+        });
+      }
+      seen.add(permalink);
+    }
+  });
 
 /** The files beside pages, by their name. */
 export const dataFiles = {'_category_.yml': category, 'authors.yml': authors, 'tags.yml': tags} as const;
