@@ -12,6 +12,7 @@ import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {asTheBuild, pageFiles, readPage, rivalsOf} from './pages.ts';
+import {afterMark, opening} from './template.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
 npm run new -- doc "Title" --folder guides --description "What the reader gets"
@@ -227,8 +228,6 @@ function nextPosition(folder: string): number {
   return Math.max(0, ...pages, ...categories) + 1;
 }
 
-const opening = 'Say in two or three sentences what the reader can do after this page.';
-
 const askDescription = (answers: Answers) =>
   answers.one(
     'description',
@@ -260,7 +259,7 @@ async function newPost(title: string, answers: Answers): Promise<string> {
   writePage(
     file,
     {title, description, authors, tags},
-    `${opening}\n\n{/* truncate */}\n\n## First step\n\nThe list of posts shows what stands above the mark.`,
+    `${opening}\n\n{/* truncate */}\n\n## First step\n\n${afterMark}`,
   );
   return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start at /blog/.`;
 }

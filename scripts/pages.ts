@@ -27,23 +27,32 @@ export function filesBesidePages(): string[] {
     .sort();
 }
 
+/** Whether a file of the site's folder is a Markdown page. */
+export const isPage = (file: string): boolean => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
+
 /** Every Markdown page of the site, sorted. */
 export function pageFiles(): string[] {
   return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
 }
 
-/** What of a page's path gives its address: neither its ending, nor the name of a folder's own page. */
-const addressOf = (file: string) =>
-  file.replace(/\.mdx?$/, '').replace(/\/(?:index|readme)$|(\/[^/]+)\1$/i, '$1');
+/** A page's address without the base path: neither its ending, nor the name of a folder's own page, is part of it. */
+export function pageAddress(file: string): string {
+  const name = file
+    .replace(/\.(?:mdx?|tsx)$/, '')
+    .replace(/\/(?:index|readme)$|(\/[^/]+)\1$/i, '$1')
+    .replace(/^src\/pages(?:\/|$)/, '')
+    .replace(/^blog\/(\d{4})-(\d{2})-(\d{2})-/, 'blog/$1/$2/$3/');
+  return name === '' ? '/' : `/${name}/`;
+}
 
 /** @returns what names the other files of a page's address, whether the page itself is there or not */
 export function rivalsOf(): (file: string) => string[] {
   const pages = new Map<string, string[]>();
   for (const file of pageFiles()) {
-    const address = addressOf(file);
+    const address = pageAddress(file);
     pages.set(address, [...(pages.get(address) ?? []), file]);
   }
-  return (file) => (pages.get(addressOf(file)) ?? []).filter((other) => other !== file);
+  return (file) => (pages.get(pageAddress(file)) ?? []).filter((other) => other !== file);
 }
 
 /** What the build's parser, js-yaml 4, takes for a date, and YAML 1.2 for text, in `yaml`'s own terms. */

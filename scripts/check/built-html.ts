@@ -6,6 +6,7 @@ import {type Redirect, redirects} from '../../src/data/redirects.ts';
 import {handbook} from '../../src/organisation.ts';
 import {listFiles} from '../hosting/site.ts';
 import {releasedPagesFile} from '../released-pages.ts';
+import {decoded} from './addresses.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -91,15 +92,6 @@ function idFaults({file, ids}: BuiltPage): Fault[] {
   }));
 }
 
-/** Text without its escapes; with a broken one, as it is written. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Where a link of a page leads within the site, or `undefined` for elsewhere. */
 function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: string; id: string} | undefined {
   const site = 'https://site.invalid';
@@ -118,11 +110,12 @@ function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: str
 }
 
 /** Where a link or a picture is written: in the page's Markdown if it can be found there, else in the built file. */
-function whereIs(href: string, {file, source}: BuiltPage): {file: string; line: number} {
+function whereIs(href: string, {file, source}: BuiltPage, baseUrl: string): {file: string; line: number} {
   if (source !== undefined && existsSync(source)) {
     const lines = readFileSync(source, 'utf8').split('\n');
+    const ours = href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [];
     // A link to a file becomes that page's address and keeps what follows #.
-    for (const text of [href, ...(/#.+$/.exec(href) ?? [])]) {
+    for (const text of [href, ...ours, ...(/#.+$/.exec(href) ?? [])]) {
       const index = lines.findIndex((line) => line.includes(text));
       if (index >= 0) {
         return {file: source, line: index + 1};
@@ -148,7 +141,9 @@ function imageFaults(page: BuiltPage, folder: string, baseUrl: string): Fault[] 
           cure: 'correct its path, or put it in static/',
         },
     ];
-    return faults.filter((fault) => fault !== false).map((fault) => ({...whereIs(source, page), ...fault}));
+    return faults
+      .filter((fault) => fault !== false)
+      .map((fault) => ({...whereIs(source, page, baseUrl), ...fault}));
   });
 }
 
@@ -160,7 +155,7 @@ function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: stri
       if (target === undefined) {
         return [];
       }
-      const at = () => whereIs(href, page);
+      const at = () => whereIs(href, page, baseUrl);
       const to = pages.get(target.address);
       if (to === undefined) {
         if (existsSync(path.join(folder, target.address)) && !target.address.endsWith('/')) {

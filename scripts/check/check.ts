@@ -4,6 +4,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
+import {isPage} from '../pages.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
@@ -12,11 +13,11 @@ import {dataFileFaults, isDataFile} from './data-files.ts';
 import {describeFaults, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
+import {isNoticeFile, noticeFaults} from './notices.ts';
 import {pageFaults} from './pages.ts';
 import {isSchemaSource, schemaFaults} from './schemas.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
-const isPage = (file: string) => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
@@ -41,6 +42,7 @@ function stagedConcerns(): Promise<Fault[]>[] {
     ...some(isPage, pageFaults),
     ...some(isPage, markdownSyntaxFaults),
     ...some(isDataFile, dataFileFaults),
+    ...some(isNoticeFile, noticeFaults),
     ...some(isSchemaSource, schemaFaults),
     ...some(isMarkdown, markdownFaults),
     ...some(isSpelt, spellingFaults),

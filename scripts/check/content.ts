@@ -1,6 +1,7 @@
 import {dataFileFaults} from './data-files.ts';
 import type {Fault} from './fault.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
+import {noticeFaults} from './notices.ts';
 import {pageFaults, pageNameFaults} from './pages.ts';
 
 /** Faults of what contributors write that keep a site from being built, or show otherwise than they meant. */
@@ -10,6 +11,7 @@ export async function contentFaults(): Promise<Fault[]> {
     pageNameFaults(),
     markdownSyntaxFaults(),
     dataFileFaults(),
+    noticeFaults(),
   ]);
   return faults.flat();
 }

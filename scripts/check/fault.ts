@@ -12,6 +12,9 @@ export interface Fault {
   cure: string;
 }
 
+/** A fault in the page that is looked at. */
+export type FaultWithin = Omit<Fault, 'file'>;
+
 /** The fault as its one line of output: `file:line what: cure`. */
 export function describeFault({file, line, what, cure}: Fault): string {
   return `${file}:${line} ${what}: ${cure}`.replaceAll(/\s+/g, ' ');

@@ -1,15 +1,23 @@
 import {nearestName} from '../../src/edit-distance.ts';
 import {isLanguage, languageNames} from '../../src/plugins/code-blocks/highlight.ts';
 import {pageFiles} from '../pages.ts';
-import type {Fault} from './fault.ts';
-import {lineOf, type MarkdownNode, type MarkdownTree, markdownReader} from './markdown-tree.ts';
+import {templateWords} from '../template.ts';
+import {siteAddresses} from './addresses.ts';
+import type {Fault, FaultWithin} from './fault.ts';
+import {headingFaults} from './headings.ts';
+import {linkFaults, type Site} from './links.ts';
+import {lineOf, type MarkdownNode, type MarkdownPage, markdownReader, textOf} from './markdown-tree.ts';
+import {nameFaults} from './names.ts';
+import {nearMissFaults} from './near-misses.ts';
 import {pictureFaults} from './pictures.ts';
-
-/** A fault in the page that is looked at. */
-type FaultWithin = Omit<Fault, 'file'>;
+import {postFaults} from './posts.ts';
+import {tagFaults} from './tags.ts';
 
 /** Those of theme-classic 3.10.2, with the older names that it still knows. */
 const boxes = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'secondary', 'important', 'success'];
+
+/** Colons that were meant to begin a box. */
+const beginsNoBox = new RegExp(`^(?::{3,} *[a-z]|:: *(?:${boxes.join('|')})\\b)`, 'im');
 
 /** The last line of what a node was written as, without the marks of a quotation. */
 const lastLine = ({position}: MarkdownNode, lines: string[]) =>
@@ -27,7 +35,7 @@ function boxFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
       ? []
       : [{line, what: `:::${node.name} is never closed`, cure: 'end the box with a line of :::'}];
   }
-  return node.type === 'text' && /^:{3,} *[a-z]/im.test(node.value ?? '')
+  return node.type === 'text' && beginsNoBox.test(node.value)
     ? [{line, what: '::: begins no box', cure: 'write :::note[Title], without a space after the colons'}]
     : [];
 }
@@ -49,58 +57,74 @@ function codeFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
     : [{line, what: `code: the language "${lang}" is unknown`, cure: `did you mean "${nearest}"?`}];
 }
 
-/** What a kind of page has to hold beside its front matter. */
-function partFaults(file: string, nodes: MarkdownNode[]): FaultWithin[] {
-  if (file.startsWith('blog/') && !nodes.some(({value}) => value?.trim() === '/* truncate */')) {
-    return [
-      {
-        line: 1,
-        what: 'post has no end of its first part, which lists of posts show',
-        cure: 'put a line of {/* truncate */} below it',
-      },
-    ];
-  }
-  return file.startsWith('src/pages/') && !nodes.some(({type, depth}) => type === 'heading' && depth === 1)
-    ? [{line: 1, what: 'page has no heading', cure: 'begin its text with one line of # and its title'}]
-    : [];
+/** What a page has to hold beside its front matter, and what is left in it of `npm run new`. */
+function partFaults({file, nodes}: MarkdownPage): FaultWithin[] {
+  const isUntitled =
+    file.startsWith('src/pages/') && !nodes.some((node) => node.type === 'heading' && node.depth === 1);
+  return [
+    ...(isUntitled
+      ? [{line: 1, what: 'page has no heading', cure: 'begin its text with one line of # and its title'}]
+      : []),
+    ...nodes
+      .filter((node) => node.type === 'text' && templateWords.includes(node.value))
+      .map((node) => ({
+        line: lineOf(node),
+        what: 'still holds the words that npm run new put there',
+        cure: 'write your own in their place',
+      })),
+  ];
 }
 
 /** MDX' own account of what it could not read: where, and for some faults how to write it. */
-function parseFault(error: unknown): FaultWithin {
-  const {reason, line}: {reason?: unknown; line?: unknown} = Object(error);
+function parseFault(file: string, error: unknown): FaultWithin {
+  const {reason, line: given}: {reason?: unknown; line?: unknown} = Object(error);
+  const line = typeof given === 'number' ? given : 1;
+  const [, id] = /^#{1,6} .*\{(#[^\s}]+)\}\s*$/.exec(textOf(file).split('\n')[line - 1] ?? '') ?? [];
+  if (id !== undefined) {
+    return {line, what: `{${id}} names no heading here`, cure: `write it as {/* ${id} */}`};
+  }
   const whole = String(reason ?? error).replaceAll('\n', ' ');
   const [, what = whole, expected, note] =
     /^(.*?)(?:, (expected .*?))?(?: \(note: (.*)\))?$/.exec(whole) ?? [];
   const asText = 'for plain text write \\{ or \\<';
   return {
-    line: typeof line === 'number' ? line : 1,
+    line,
     what: `MDX: ${what}`,
     cure: note ?? (expected === undefined ? asText : `${expected}; ${asText}`),
   };
 }
 
-function treeFaults(file: string, {nodes, lines}: MarkdownTree): Fault[] {
-  const within = [
+function faultsWithin(page: MarkdownPage, site: Site): FaultWithin[] {
+  const {nodes, lines} = page;
+  return [
     ...nodes.flatMap((node) => [...boxFaults(node, lines), ...codeFaults(node, lines)]),
-    ...partFaults(file, nodes),
+    ...partFaults(page),
+    ...nearMissFaults(page),
+    ...nameFaults(page),
+    ...tagFaults(page),
+    ...headingFaults(page),
+    ...linkFaults(page, site),
+    ...pictureFaults(page),
+    ...postFaults(page),
   ];
-  return [...within.map((fault) => ({file, ...fault})), ...pictureFaults(file, nodes)];
 }
 
 /**
  * What of a page's Markdown the build cannot read, or reads otherwise than it is
- * meant: tags and braces, boxes and code that are not closed, boxes and languages of
- * an unknown name; what its kind of page lacks; and its pictures.
+ * meant: tags and braces, boxes and code that are not closed, names that nothing
+ * defines, links, headings and pictures; and what its kind of page lacks.
  *
  * @param files only these, or every page
  */
 export async function markdownSyntaxFaults(files: string[] = pageFiles()): Promise<Fault[]> {
-  const read = await markdownReader();
+  const site = {addresses: siteAddresses(), read: await markdownReader()};
   return files.flatMap((file) => {
+    let page: MarkdownPage;
     try {
-      return treeFaults(file, read(file));
+      page = site.read(file);
     } catch (error) {
-      return [{file, ...parseFault(error)}];
+      return [{file, ...parseFault(file, error)}];
     }
+    return faultsWithin(page, site).map((fault) => ({file, ...fault}));
   });
 }

@@ -1,7 +1,8 @@
-import {existsSync, statSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import path from 'node:path';
-import type {Fault} from './fault.ts';
-import {lineOf, type MarkdownNode} from './markdown-tree.ts';
+import type {Fault, FaultWithin} from './fault.ts';
+import {isThere} from './files.ts';
+import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
 
 /** A picture above this weight keeps a reader on a slow line waiting: a screenshot in WebP or AVIF stays below. */
 const heaviestPicture = 200 * 1024;
@@ -20,15 +21,17 @@ function placeOf(url: string, page: string): string {
     : path.posix.join(path.posix.dirname(page), name);
 }
 
+const isElsewhere = (url: string) => /^(https?:)?\/\//.test(url);
+
 function faultOf(url: string, page: string): Pick<Fault, 'what' | 'cure'> | undefined {
-  if (/^(https?:)?\/\//.test(url)) {
+  if (isElsewhere(url)) {
     return {
       what: `image ${url} is on another site, which our pages ask for nothing`,
       cure: 'put it beside the page',
     };
   }
   const file = placeOf(url, page);
-  if (!existsSync(file)) {
+  if (!isThere(file)) {
     return {what: `image ${url} is not there`, cure: `put it at ${file}`};
   }
   if (!formats.includes(path.extname(file).toLowerCase())) {
@@ -39,16 +42,38 @@ function faultOf(url: string, page: string): Pick<Fault, 'what' | 'cure'> | unde
     : undefined;
 }
 
-/** Pictures of a page that are not there, or in no format for the web, or too heavy. */
-export function pictureFaults(page: string, nodes: MarkdownNode[]): Fault[] {
-  const definitions = nodes.filter(({type}) => type === 'definition');
-  return nodes.flatMap((node) => {
-    const {url} =
-      node.type === 'imageReference'
-        ? (definitions.find(({identifier}) => identifier === node.identifier) ?? node)
-        : node;
-    const fault =
-      url !== undefined && ['image', 'imageReference'].includes(node.type) ? faultOf(url, page) : undefined;
-    return fault === undefined ? [] : [{file: page, line: lineOf(node), ...fault}];
+/** Pictures written as tags, which the build leaves as they are: it finds, names and measures only those of Markdown. */
+function tagFaults({nodes}: MarkdownPage): FaultWithin[] {
+  return nodes.filter(isTag).flatMap((tag) => {
+    const isPicture = tag.name === 'img' || tag.name === 'source';
+    const url = isPicture ? textAttribute(tag, 'src', 'srcSet', 'srcset') : undefined;
+    return url === undefined || url.startsWith('data:')
+      ? []
+      : [
+          {
+            line: lineOf(tag),
+            what: isElsewhere(url)
+              ? `image ${url} is on another site, which our pages ask for nothing`
+              : `<${tag.name}> of ${url} is left as it is, and breaks on a copy under another path`,
+            cure: 'write ![what it shows](./picture.webp), of a picture beside the page',
+          },
+        ];
   });
+}
+
+/** Pictures of a page that are not there, or in no format for the web, or too heavy. */
+export function pictureFaults(page: MarkdownPage): FaultWithin[] {
+  const definitions = page.nodes.filter((node) => node.type === 'definition');
+  const pictures = page.nodes.flatMap((node) => {
+    if (node.type === 'imageReference') {
+      const url = definitions.find(({identifier}) => identifier === node.identifier)?.url;
+      return url === undefined ? [] : [{url, line: lineOf(node)}];
+    }
+    return node.type === 'image' ? [{url: node.url, line: lineOf(node)}] : [];
+  });
+  const faults = pictures.flatMap(({url, line}) => {
+    const fault = faultOf(url, page.file);
+    return fault === undefined ? [] : [{line, ...fault}];
+  });
+  return [...faults, ...tagFaults(page)];
 }

@@ -1,6 +1,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {handbook} from '../../src/organisation.ts';
+import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
@@ -57,7 +58,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
       '```',
       '',
     ].join('\n'),
-    'docs/guides/brace.mdx': `${matter}\n\n## Stops {#stops}\n\nA stray { brace.\n`,
+    'docs/guides/brace.mdx': `${matter}\n\n## Stops {/* #stops */}\n\nA stray { brace.\n`,
     'docs/guides/comment.mdx': `${matter}\n\n<!-- Later. -->\n`,
     'docs/guides/tabs.mdx': `${matter}\n\n<Tabs>\n<TabItem value="a">\n\nTram.\n\n</Tabs>\n`,
     'docs/guides/box.mdx': `${matter}\n\n:::hint[Stop]\n\nTram.\n\n:::\n\n::: warning Stop\n\nTram.\n\n:::\n\n:::note\n\nTram.\n`,
@@ -137,6 +138,264 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
   ]);
   expect(output, 'what Git ignores is not looked at').not.toMatch(/^node_modules/m);
   expect(output, 'a sample shows no picture').not.toContain('of-no-picture');
+});
+
+/** A page of each kind whose front matter holds, so that its text alone can be wrong. */
+const docOf = (...text: string[]) =>
+  `---\ntitle: Tram\ndescription: ${description}\nsidebar_position: 99\n---\n\n${text.join('\n')}\n`;
+const postOf = (...text: string[]) =>
+  `---\ntitle: Tram\ndescription: ${description}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n`;
+
+/** What a contributor may write that a build refuses, or publishes otherwise than it was meant: a page, and its faults by line. */
+const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
+  'docs/guides/sound.mdx': [
+    docOf(
+      "import Logo from '@site/src/components/LogoMark/LogoMark';",
+      '',
+      'export const stops = [1, 2];',
+      '',
+      '## Stops <kbd>1</kbd> {/* #stops */}',
+      '',
+      '{frontMatter.title} {stops.map((stop) => Math.max(stop, 1))} <Logo /> \\{stop} a[1]\\[2] C::D at 10:note.',
+      '',
+      'See [stops](#stops), [trams](./sound.mdx#stops), [it](../services/drive.mdx), [mail](/docs/services/mail/),',
+      '[posts](/blog/page/2/), [tag](/blog/tags/core/), [list](/docs/category/guides/), [home](/), [x](./draft/..),',
+      '[feed](pathname:///blog/rss.xml), <a href="https://stops.example/">stops</a> and a note[^1].',
+      '',
+      '<Tabs>',
+      '{/* By mode. */}',
+      '<TabItem value="tram">Tram.</TabItem>',
+      '<TabItem value="bus">Bus.</TabItem>',
+      '</Tabs>',
+      '',
+      '<p style={{color: "red"}} id="place">Red.</p>',
+      '',
+      '[^1]: A note.',
+    ),
+  ],
+  'docs/guides/heading-id.mdx': [
+    docOf('## Stops {#stops}'),
+    '7 {#stops} names no heading here: write it as {/* #stops */}',
+  ],
+  'docs/guides/names.mdx': [
+    docOf(
+      "import Gone from '@site/src/components/Gone/Gone';",
+      "import Ring from '@site/src/components/calle30Ring/Calle30Ring';",
+      '',
+      'Replace {name}, {{stop}} and {URL}.',
+      '',
+      '<TeamMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
+    ),
+    '7 import of @site/src/components/Gone/Gone leads nowhere: correct its path, capitals too',
+    '8 import of @site/src/components/calle30Ring/Calle30Ring leads nowhere: correct its path, capitals too',
+    '10 {name} is not defined: for plain text write \\{, or put the whole in backticks',
+    '10 {stop} is not defined: for plain text write \\{, or put the whole in backticks',
+    '10 {URL} is not defined: for plain text write \\{, or put the whole in backticks',
+    "12 <TeamMap> is not defined: import TeamMap from '@site/src/components/TeamMap/TeamMap' above the text",
+    '12 <TabItm> is not defined: did you mean <TabItem>?',
+    '12 <Depot> is not defined: import it above the text, or for plain text write \\<',
+  ],
+  'docs/guides/tags.mdx': [
+    docOf(
+      '<Tabs defaultValue="rail">',
+      '',
+      'Tram.',
+      '',
+      '<TabItem label="a">A</TabItem>',
+      '<TabItem value="b">B</TabItem>',
+      '<TabItem value="b">B</TabItem>',
+      '</Tabs>',
+      '',
+      '<Tabs></Tabs>',
+      '',
+      '<TabItem value="c">C</TabItem>',
+      '',
+      '<div style="color: red" onclick="ring()">Red</div>',
+      '',
+      '<SearchBy engine="maps">Maps.</SearchBy>',
+      '',
+      '<iframe src="/map/"></iframe> <video src="https://stops.example/a.mp4"></video> <script>ring()</script>',
+      '',
+      '<img src="/img/logo.svg" alt="" width="1" height="1" /> <img src="//stops.example/a.webp" alt="" width="1" height="1" />',
+    ),
+    '7 defaultValue "rail" is no tab: write one of b',
+    '9 <Tabs> holds more than tabs: put it into a <TabItem>, or above <Tabs>',
+    '11 <TabItem> has no value: give it one, such as value="linux"',
+    '13 two tabs have the value "b": give each a value of its own',
+    '16 <Tabs> holds no tab: put a <TabItem value="linux"> into it',
+    '18 <TabItem> stands in no <Tabs>: put it directly into one',
+    '20 style="…" crashes the page: write it as style={{color: \'red\'}}',
+    '20 onclick="…" does nothing: leave it out',
+    '22 <SearchBy> names no engine: write engine="local" or "docsearch"',
+    '24 <iframe> is blocked by the security policy: link to what it shows, or make a component',
+    '24 <video> is blocked by the security policy: link to what it shows, or make a component',
+    '24 <script> is blocked by the security policy: link to what it shows, or make a component',
+    '26 <img> of /img/logo.svg is left as it is, and breaks on a copy under another path: write ![what it shows](./picture.webp), of a picture beside the page',
+    '26 image //stops.example/a.webp is on another site, which our pages ask for nothing: write ![what it shows](./picture.webp), of a picture beside the page',
+  ],
+  'docs/guides/headings.mdx': [
+    docOf(
+      '## Night<br />',
+      '',
+      '### Lines {1 + 1}',
+      '',
+      '#### More<br />lines',
+      '',
+      '## Trams {/* #night */}',
+    ),
+    `7 heading holds <br>, which crashes the list of headings: leave it out, or use one of ${textTags.join(', ')}`,
+    '9 heading holds {1 + 1}, which the list of headings shows as it is written: leave it out, or write an id as {/* #stops */}',
+    '13 id "night" stands twice: give one of the two another',
+  ],
+  'docs/guides/draft.mdx': [docOf('Tram.').replace('sidebar_position', 'draft: true\n$&')],
+  'docs/guides/links.mdx': [
+    docOf(
+      `[Drive](${handbook.url}/docs/services/drive/?a=b#c) and [<b>it</b>](http://localhost:3000/docs/)`,
+      'and [a file](file:///home/me/drive.mdx).',
+      '',
+      '[Gone](./gone-for-ever.mdx), [Windows](./Windows.mdx), [a draft](./draft.mdx), [ring](../../projects/calle30.mdx).',
+      '',
+      '<a href="/docs/services/drive/">Drive</a>, [drives](/docs/services/drives/) and [map](/img/map-of-trams.pdf).',
+      '',
+      '## Stops',
+      '',
+      '[Stops](#stop), [there](./windows.mdx#no-heading-of-it), [mail][mail] and [www](www.stops.example).',
+      '',
+      '[mail]: /docs/services/mail/#no-heading-of-it',
+    ),
+    `7 link ${handbook.url}/docs/services/drive/?a=b#c names the site's own host, which a copy of it does not have: write /docs/services/drive/?a=b#c`,
+    "7 link http://localhost:3000/docs/ leads to the reader's own machine: begin it with the slash of its path",
+    '8 link file:///home/me/drive.mdx leads into your own machine: link to a page, or to a file of static/',
+    '10 link ./gone-for-ever.mdx leads nowhere: correct its path',
+    '10 link ./Windows.mdx leads nowhere: did you mean ./windows.mdx?',
+    '10 link ./draft.mdx leads to a page that is not built: take draft out of docs/guides/draft.mdx, or take the link out',
+    '10 link ../../projects/calle30.mdx leads out of docs: write /projects/calle30/',
+    '12 <a href="/docs/services/drive/"> is left as it is, and breaks on a copy under another path: write [words](/docs/services/drive/)',
+    '12 link /docs/services/drives/ leads nowhere: did you mean /docs/services/drive/?',
+    '12 link /img/map-of-trams.pdf leads nowhere: correct its path',
+    '16 link #stop names no heading of docs/guides/links.mdx: did you mean #stops?',
+    '16 link ./windows.mdx#no-heading-of-it names no heading of docs/guides/windows.mdx: correct what follows #',
+    '16 link www.stops.example leads nowhere: correct its path',
+    '18 link /docs/services/mail/#no-heading-of-it names no heading of docs/services/mail/index.mdx: correct what follows #',
+  ],
+  'docs/guides/near-misses.mdx': [
+    docOf(
+      '::note',
+      '',
+      'Tram.',
+      '',
+      '::note[Stop] Tram.',
+      '',
+      'At :stop[one], **see** [trams] (./windows.mdx), [trams](./a tram.mdx),',
+      '`[^1]` and a note[^1].',
+      '',
+      'Say in two or three sentences what the reader can do after this page.',
+    ),
+    '7 ::note begins no box: write it with three colons, and end the box with a line of :::',
+    '11 ::: begins no box: write :::note[Title], without a space after the colons',
+    '13 a space parts [words] from (address), which make no link so: take the space out',
+    '13 [words](address) is not read as a link: write %20 for a space of the address, or \\[ for plain text',
+    '13 :stop before brackets is read as a mark and not shown: for plain text write \\:stop',
+    '14 a footnote is referred to and not defined: add a line that begins with the same mark and a colon, such as [^1]: and its text',
+    '16 still holds the words that npm run new put there: write your own in their place',
+  ],
+  'docs/guides/cut.mdx': [
+    docOf('Tram.').replace('Tram', 'C # D'),
+    '2 front matter: "C" is cut at #, which begins a comment: put the whole text in quotes, or the comment on a line of its own',
+  ],
+  'docs/guides/latin.mdx': [
+    Buffer.from(docOf('Tram ü.'), 'latin1'),
+    '1 is not text in UTF-8: save it with the encoding UTF-8',
+  ],
+  'blog/2024-01-01-tight.mdx': [postOf('Tram[^1].', '', '[^1]: Note.', '', '{/*truncate*/}', '', 'More.')],
+  'blog/2024-01-02-upper.mdx': [
+    postOf('Tram.', '', '{/* Truncate */}'),
+    '10 {/* Truncate */} ends no first part of a post: write {/* truncate */}',
+  ],
+  'blog/2024-01-03-boxed.mdx': [
+    postOf(':::note', '', 'Tram.', '', '{/* truncate */}', '', ':::'),
+    '12 the first {/* truncate */} stands within code, a box, a list or a tag, which lists of posts would cut: put it on a line of its own, outside and above',
+  ],
+  'blog/2024-01-04-first.mdx': [
+    postOf('{/* truncate */}', '', 'Tram.'),
+    '8 nothing stands above {/* truncate */}: put the first sentences above it',
+  ],
+  'blog/2024-01-05-below.mdx': [
+    postOf(
+      '[Tram][tram], a note[^1] and [lines](#more).',
+      '',
+      '{/* truncate */}',
+      '',
+      '## More',
+      '',
+      '[tram]: /docs/intro/',
+      '',
+      '[^1]: Note.',
+    ),
+    '8 link #more leads nowhere from the list of posts: put it below {/* truncate */}',
+    '14 what the first part of a post refers to is defined below {/* truncate */}: move the line above it',
+    '16 what the first part of a post refers to is defined below {/* truncate */}: move the line above it',
+  ],
+  'blog/2024-01-06-inline.mdx': [
+    postOf('Tram.', '', '{/* truncate */}').replace('[data]', '[{name: Ada}]'),
+    '4 front matter: authors.0 is no key: define the entry in blog/authors.yml and write its key',
+  ],
+  'blog/2024/2024-01-07-folder.mdx': [
+    postOf('Tram.', '', '{/* truncate */}'),
+    '1 front matter: file name lies in a folder, which would stand behind the date of its address: move it to blog/',
+  ],
+};
+
+test('npm run check: what a build would refuse or publish otherwise than it was meant is named before', async () => {
+  test.setTimeout(180_000);
+  const clean = new SiteCopy();
+  try {
+    for (const [file, [content]] of Object.entries(traps)) {
+      mkdirSync(path.dirname(clean.path(file)), {recursive: true});
+      writeFileSync(clean.path(file), content);
+    }
+    clean.edit('blog/tags.yml', (text) => text.replace('permalink: /cdn', 'permalink: /api'));
+    clean.edit('blog/authors.yml', (text) =>
+      text.replace('name: Data group', 'name: ""').replace('/docs/team/data/', '/docs/team/date/'),
+    );
+    clean.edit(
+      'docs/team/_category_.yml',
+      (text) =>
+        `${text}link:\n  type: generated-index\n  slug: /category/guides\n  title: Team\n  description: ${description}\n`,
+    );
+    clean.edit('src/data/announcement.ts', (text) =>
+      text.replace(/text: '.*'/, "text: ' '").replace(/to: '.*'/, "to: '/docs/nowhere/'"),
+    );
+    clean.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03T19:00:00Z', '2022-09-03'));
+    const lineOf = (file: string, text: string) =>
+      readFileSync(clean.path(file), 'utf8')
+        .split('\n')
+        .findIndex((line) => line.includes(text)) + 1;
+    const {code, output} = await clean.run('scripts/check/check.ts');
+    expect(code, output).toBe(1);
+    const lines = output.trim().split('\n').slice(0, -1);
+    for (const [file, [, ...faults]] of Object.entries(traps)) {
+      expect
+        .soft(
+          lines.filter((line) => line.startsWith(`${file}:`)),
+          file,
+        )
+        .toEqual(faults.map((fault) => `${file}:${fault}`));
+    }
+    const announcement = 'src/data/announcement.ts';
+    const maintenance = 'src/data/maintenance.ts';
+    expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
+      'blog/authors.yml:2 data.name is empty: correct it',
+      'blog/authors.yml:4 link /docs/team/date/ leads nowhere: did you mean /docs/team/data/?',
+      `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
+      'docs/team/_category_.yml:6 link.slug is that of docs/guides/_category_.yml: give it one of its own',
+      `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: say it in words`,
+      `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ leads nowhere: correct its path`,
+      `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is no moment in UTC: write it like 2026-12-05T22:00:00Z`,
+    ]);
+  } finally {
+    clean.remove();
+  }
 });
 
 test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and validity of the HTML', async () => {

@@ -1,0 +1,190 @@
+import path from 'node:path';
+import {nearestName} from '../../src/edit-distance.ts';
+import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
+import {pageAddress} from '../pages.ts';
+import {decoded} from './addresses.ts';
+import type {Fault, FaultWithin} from './fault.ts';
+import {isThere} from './files.ts';
+import {idsOf} from './headings.ts';
+import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
+
+/** What links can lead to. */
+export interface Site {
+  /** By its address, the file of each page that is built. */
+  addresses: Map<string, string | undefined>;
+  /** Reads a page's file, or throws what MDX says of one that it cannot read. */
+  read(file: string): MarkdownPage;
+}
+
+type Told = Pick<Fault, 'what' | 'cure'>;
+
+const hostOf = (url: string) => new URL(url).hostname;
+
+/** Hosts that are another machine for each reader. */
+const ownMachine = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/;
+
+/** What is wrong with a link that names its protocol. */
+function foreignFault(url: string): Told | undefined {
+  if (/^file:/i.test(url)) {
+    return {what: `link ${url} leads into your own machine`, cure: 'link to a page, or to a file of static/'};
+  }
+  if (!/^(https?:)?\/\//i.test(url)) {
+    return undefined;
+  }
+  const whole = url.startsWith('//') ? `https:${url}` : url;
+  if (!URL.canParse(whole)) {
+    return {what: `link ${url} is no address`, cure: 'correct it'};
+  }
+  if (ownMachine.test(hostOf(whole))) {
+    return {
+      what: `link ${url} leads to the reader's own machine`,
+      cure: 'begin it with the slash of its path',
+    };
+  }
+  const {pathname, search, hash} = new URL(whole);
+  return hostOf(whole).replace(placeholderDomain, domain) === hostOf(handbook.url)
+    ? {
+        what: `link ${url} names the site's own host, which a copy of it does not have`,
+        cure: `write ${pathname}${search}${hash}`,
+      }
+    : undefined;
+}
+
+/** The folder of pages that a page is of, whose files it can link to. */
+const sectionOf = (file: string) =>
+  file.startsWith('src/pages/') ? 'src/pages' : (file.split('/')[0] ?? '');
+
+/** Where the build looks for the file that a link names. */
+function placesOf(target: string, file: string): string[] {
+  if (target.startsWith('@site/')) {
+    return [target.slice('@site/'.length)];
+  }
+  const beside = path.posix.join(path.posix.dirname(file), target);
+  const above = [sectionOf(file), '.'].map((folder) => path.posix.join(folder, target));
+  if (target.startsWith('/')) {
+    return above;
+  }
+  return /^\.\.?\//.test(target) ? [beside] : [beside, ...above];
+}
+
+/** What is wrong with the # of a link to a page of Markdown. */
+function placeFault(url: string, id: string, file: string, {read}: Site): Told | undefined {
+  if (id === '' || !/\.mdx?$/.test(file)) {
+    return undefined;
+  }
+  let page: MarkdownPage;
+  try {
+    page = read(file);
+  } catch {
+    // What keeps that page from being read is told where it stands.
+    return undefined;
+  }
+  const ids = idsOf(page).map((found) => found.id);
+  if (ids.includes(decoded(id))) {
+    return undefined;
+  }
+  const nearest = nearestName(id, ids);
+  return {
+    what: `link ${url} names no heading of ${file}`,
+    cure: nearest === undefined ? 'correct what follows #' : `did you mean #${nearest}?`,
+  };
+}
+
+/** A page's file as another page links to it. */
+function linkTo(file: string, from: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), file);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+function fileFault(url: string, target: string, id: string, from: string, site: Site): Told | undefined {
+  const places = placesOf(decoded(target), from);
+  const found = places.find(isThere);
+  const built = [...site.addresses].flatMap(([, file]) => file ?? []);
+  if (found === undefined) {
+    const files = built.filter((file) => sectionOf(file) === sectionOf(from));
+    const nearest = nearestName(places[0] ?? '', files);
+    return {
+      what: `link ${url} leads nowhere`,
+      cure: nearest === undefined ? 'correct its path' : `did you mean ${linkTo(nearest, from)}?`,
+    };
+  }
+  if (!built.includes(found)) {
+    return {
+      what: `link ${url} leads to a page that is not built`,
+      cure: `take draft out of ${found}, or take the link out`,
+    };
+  }
+  return sectionOf(found) === sectionOf(from)
+    ? placeFault(url, id, found, site)
+    : {what: `link ${url} leads out of ${sectionOf(from)}`, cure: `write ${pageAddress(found)}`};
+}
+
+function addressFault(url: string, target: string, id: string, from: string, site: Site): Told | undefined {
+  const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
+  const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
+  if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
+    return undefined;
+  }
+  const page = address.replace(/\/?$/, '/');
+  if (site.addresses.has(page)) {
+    return placeFault(url, id, site.addresses.get(page) ?? '', site);
+  }
+  // How many pages the list of posts has, the build knows.
+  if (/^\/blog\/page\/\d+\/$/.test(page)) {
+    return undefined;
+  }
+  const nearest = nearestName(page, [...site.addresses.keys()]);
+  return {
+    what: `link ${url} leads nowhere`,
+    cure: nearest === undefined ? 'correct its path' : `did you mean ${nearest}?`,
+  };
+}
+
+/**
+ * What is wrong with where a link leads.
+ *
+ * @param from the file that it stands in
+ */
+export function targetFault(url: string, from: string, site: Site): Told | undefined {
+  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
+    return foreignFault(url);
+  }
+  const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  if (target === '') {
+    return placeFault(url, id, from, site);
+  }
+  return /\.mdx?$/i.test(target)
+    ? fileFault(url, target, id, from, site)
+    : addressFault(url, target, id, from, site);
+}
+
+/** The addresses that a page links to, and the lines where they are written. */
+function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: boolean}[] {
+  const referred = nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : []));
+  return nodes.flatMap((node) => {
+    const line = lineOf(node);
+    if (node.type === 'link' || (node.type === 'definition' && referred.includes(node.identifier))) {
+      return [{url: node.url, line}];
+    }
+    if (!isTag(node) || !['a', 'Link'].includes(node.name ?? '')) {
+      return [];
+    }
+    const url = textAttribute(node, 'href', 'to');
+    return url === undefined ? [] : [{url, line, isBare: node.name === 'a'}];
+  });
+}
+
+/** Links of a page that lead nowhere, or somewhere else for readers than for who wrote them. */
+export function linkFaults(page: MarkdownPage, site: Site): FaultWithin[] {
+  return linksOf(page).flatMap(({url, line, isBare = false}) => {
+    const isOurs = !/^([a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(url);
+    const fault =
+      isBare && isOurs
+        ? {
+            what: `<a href="${url}"> is left as it is, and breaks on a copy under another path`,
+            cure: `write [words](${url})`,
+          }
+        : targetFault(url, page.file, site);
+    return fault === undefined ? [] : [{line, ...fault}];
+  });
+}

@@ -1,0 +1,111 @@
+import {readFileSync} from 'node:fs';
+import {parseDocument} from 'yaml';
+import * as z from 'zod';
+import {redirects} from '../../src/data/redirects.ts';
+import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
+import {text} from '../../src/plugins/front-matter/schema.ts';
+import {keysOf} from '../keys.ts';
+import {siteAddresses} from './addresses.ts';
+import type {Fault} from './fault.ts';
+import {type Site, targetFault} from './links.ts';
+import {markdownReader} from './markdown-tree.ts';
+
+const announcementFile = 'src/data/announcement.ts';
+const maintenanceFile = 'src/data/maintenance.ts';
+const redirectsFile = 'src/data/redirects.ts';
+const authorsFile = 'blog/authors.yml';
+
+/** Whether a file holds notices, redirects or authors, which name pages. */
+export const isNoticeFile = (file: string): boolean =>
+  [announcementFile, maintenanceFile, redirectsFile, authorsFile].includes(file);
+
+/** What of an entry the types leave open: that its texts say something. */
+const announcement = z.object({id: text, text, link: z.object({label: text, to: text}).optional()});
+const maintenance = z.object({id: text, title: text, services: z.array(text), effect: text});
+
+/** The line of a field of an entry, or that of the entry, which something in it names. */
+function lineIn(file: string, entry: string, field: string): number {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const start = lines.findIndex((line) => line.includes(entry));
+  const at = lines.findIndex((line, index) => index >= start && line.includes(`${field}:`));
+  return Math.max(start, at, 0) + 1;
+}
+
+/** Empty texts of an entry. */
+function entryFaults(schema: z.ZodType, entry: {id: string}, file: string): Fault[] {
+  return fieldFaults(schema, entry, 'to the entry').map(({path, text: what}) => ({
+    file,
+    line: lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? ''),
+    what: `${path.join('.')} ${what}`,
+    cure: 'say it in words',
+  }));
+}
+
+/** What a data file says itself when it is loaded: `file: entry: field: what is wrong: cure`. */
+function loadFault(error: unknown): Fault[] {
+  const message = error instanceof Error ? error.message : '';
+  const [, file, entry = '', field = '', what = '', cure = ''] =
+    /^(src\/data\/\S+): (.*?): (\w+): (.*): (.*)$/.exec(message) ?? [];
+  if (file === undefined) {
+    throw error;
+  }
+  return [{file, line: lineIn(file, `'${entry}'`, field), what: `${field} ${what}`, cure}];
+}
+
+async function announcementFaults(site: Site): Promise<Fault[]> {
+  const {announcement: current} = await import('../../src/data/announcement.ts');
+  if (current === null) {
+    return [];
+  }
+  const {id, link} = current;
+  const fault = link === undefined ? undefined : targetFault(link.to, announcementFile, site);
+  return [
+    ...entryFaults(announcement, current, announcementFile),
+    ...(fault === undefined
+      ? []
+      : [{file: announcementFile, line: lineIn(announcementFile, `'${id}'`, 'to'), ...fault}]),
+  ];
+}
+
+async function maintenanceFaults(): Promise<Fault[]> {
+  const {maintenanceWindows} = await import('../../src/data/maintenance.ts');
+  return maintenanceWindows.flatMap((window) => entryFaults(maintenance, window, maintenanceFile));
+}
+
+function redirectFaults({addresses}: Site): Fault[] {
+  const file = redirectsFile;
+  return redirects.flatMap(({from, to}) => {
+    const line = lineIn(file, from, 'from');
+    return [
+      ...(addresses.has(from)
+        ? [{file, line, what: `${from} is a page still`, cure: 'take the line out, or the page'}]
+        : []),
+      ...(addresses.has(to)
+        ? []
+        : [
+            {file, line, what: `${from} leads to ${to}, which is no page`, cure: 'name a page that is there'},
+          ]),
+    ];
+  });
+}
+
+function authorFaults(site: Site): Fault[] {
+  const authors = parseDocument(readFileSync(authorsFile, 'utf8'));
+  return keysOf(authorsFile).flatMap((key) => {
+    const url = authors.getIn([key, 'url']);
+    const fault = typeof url === 'string' ? targetFault(url, authorsFile, site) : undefined;
+    return fault === undefined
+      ? []
+      : [{file: authorsFile, line: lineIn(authorsFile, `${key}:`, 'url'), ...fault}];
+  });
+}
+
+/** Notices that say nothing, dates that are none, and what of notices, redirects and authors leads to no page. */
+export async function noticeFaults(): Promise<Fault[]> {
+  const site = {addresses: siteAddresses(), read: await markdownReader()};
+  const [announced, planned] = await Promise.all([
+    announcementFaults(site).catch(loadFault),
+    maintenanceFaults().catch(loadFault),
+  ]);
+  return [...announced, ...planned, ...redirectFaults(site), ...authorFaults(site)];
+}
