@@ -11,6 +11,7 @@ import {dayFault, frontMatterFaults, slug} from '../src/plugins/front-matter/par
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
+import {runPackage} from './packages.ts';
 import {asTheBuild, pageFiles, readPage, rivalsOf} from './pages.ts';
 import {afterMark, opening} from './template.ts';
 
@@ -313,10 +314,17 @@ const endFault =
   (end) =>
     spanFault({start: start || undefined, end});
 
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** Writes code as `npm run check` wants it: with the quotes that a text takes, and no line too long. */
+async function writeCode(file: string, code: string): Promise<void> {
+  writeFileSync(file, code);
+  const {code: failed, errors} = await runPackage('@biomejs/biome', 'biome', ['format', '--write', file]);
+  if (failed !== 0) {
+    throw new Error(`${file} was written and could not be formatted:\n${errors}`);
+  }
+}
 
 const entryFault = (source: string, file: string, id: string) =>
-  source.includes(quoted(id)) ? `${file} has ${id} already: give another title, or --slug` : undefined;
+  source.includes(`'${id}'`) ? `${file} has ${id} already: give another title, or --slug` : undefined;
 
 async function newMaintenance(title: string, answers: Answers): Promise<string> {
   const file = 'src/data/maintenance.ts';
@@ -334,21 +342,12 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
   const services = await answers.several('service', 'Services that readers will notice', textFault);
   const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence', textFault);
   answers.demandSound();
-  const entry = [
-    '  {',
-    `    id: ${quoted(id)},`,
-    `    title: ${quoted(title)},`,
-    `    services: [${services.map(quoted).join(', ')}],`,
-    `    start: ${quoted(start)},`,
-    `    end: ${quoted(end)},`,
-    `    effect: ${quoted(effect)},`,
-    '  },\n',
-  ].join('\n');
-  writeFileSync(
+  const entry = JSON.stringify({id, title, services, start, end, effect}, null, 2);
+  await writeCode(
     file,
-    source.replace(list, () => list + entry),
+    source.replace(list, () => `${list}${entry},\n`),
   );
-  return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/; npm run format tidies long lines.`;
+  return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
 }
 
 /** An address of the site with both slashes, a place within its page perhaps, or one elsewhere. */
@@ -375,18 +374,10 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);
   const label = await answers.one('label', "The link's words, such as Read its bulletin", textFault);
   answers.demandSound();
-  const lines = [
-    'export const announcement = checked({',
-    `  id: ${quoted(id)},`,
-    `  text: ${quoted(text)},`,
-    `  link: {label: ${quoted(label)}, to: ${quoted(to)}},`,
-    `  start: ${quoted(start)},`,
-    ...(end === undefined ? [] : [`  end: ${quoted(end)},`]),
-    '});\n',
-  ];
-  writeFileSync(
+  const entry = JSON.stringify({id, text, link: {label, to}, start, end}, null, 2);
+  await writeCode(
     file,
-    source.replace(current, () => lines.join('\n')),
+    source.replace(current, () => `export const announcement = checked(${entry});\n`),
   );
   return `Wrote ${id} to ${file}, in place of the one before. Next: see it with npm start on any page.`;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
+import {runPackage} from '../packages.ts';
+import {type Fault, fromSiteFolder} from './fault.ts';
 
 /** A tool that failed without naming a fault is broken or wrongly configured: that is never a pass. */
 function brokenTool(name: string, text: string): Error {
@@ -8,7 +9,7 @@ function brokenTool(name: string, text: string): Error {
 
 /** What the compiler says of a project, `.` for the site. */
 async function compilerFaults(project: string): Promise<Fault[]> {
-  const {output, errors, code} = await runCommand('typescript', 'tsc', ['-p', project, '--pretty', 'false']);
+  const {output, errors, code} = await runPackage('typescript', 'tsc', ['-p', project, '--pretty', 'false']);
   const faults = [...output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+): (.+)$/gm)].map(
     ([, file = '', line, name, message]) => ({
       file: fromSiteFolder(file),
@@ -42,7 +43,7 @@ interface BiomeReport {
  * @param files only these, or everything
  */
 export async function styleFaults(files?: string[]): Promise<Fault[]> {
-  const {output, errors, code} = await runCommand('@biomejs/biome', 'biome', [
+  const {output, errors, code} = await runPackage('@biomejs/biome', 'biome', [
     'check',
     '--reporter=json',
     '--max-diagnostics=none',
@@ -86,7 +87,7 @@ const unusedCures: Record<string, [what: string, cure: string]> = {
 
 /** Files, exports and dependencies that nothing uses, and dependencies that package.json does not name. */
 export async function unusedFaults(): Promise<Fault[]> {
-  const {output, errors, code} = await runCommand('knip', 'knip', ['--no-progress', '--reporter', 'json']);
+  const {output, errors, code} = await runPackage('knip', 'knip', ['--no-progress', '--reporter', 'json']);
   if (!output.startsWith('{')) {
     throw brokenTool('knip', output + errors);
   }

@@ -1,5 +1,6 @@
+import {runPackage} from '../packages.ts';
 import {isPage} from '../pages.ts';
-import {type Fault, fromSiteFolder, runCommand} from './fault.ts';
+import {type Fault, fromSiteFolder} from './fault.ts';
 
 /** Cures of what the formatter cannot mend by itself. */
 const cures: Record<string, string> = {
@@ -13,7 +14,7 @@ const cures: Record<string, string> = {
  * @param files only these, or everything
  */
 export async function markdownFaults(files?: string[]): Promise<Fault[]> {
-  const {output, errors, code} = await runCommand('markdownlint-cli2', 'markdownlint-cli2', [
+  const {output, errors, code} = await runPackage('markdownlint-cli2', 'markdownlint-cli2', [
     ...(files === undefined ? [] : ['--no-globs', ...files.map((file) => `:${file}`)]),
   ]);
   const found = [
@@ -38,7 +39,7 @@ export async function markdownFaults(files?: string[]): Promise<Fault[]> {
  * @param files only these, or everything
  */
 export async function spellingFaults(files?: string[]): Promise<Fault[]> {
-  const {output, errors, code} = await runCommand('cspell', 'cspell', [
+  const {output, errors, code} = await runPackage('cspell', 'cspell', [
     'lint',
     '--no-progress',
     '--no-summary',

@@ -47,4 +47,8 @@ test('each fault names its field and its cure', () => {
   );
   expect(faults('blog/2026-02-01-a.mdx', post)[0]).toMatch(/^file name: 2026-02-01 is in the future/);
   expect(faults('blog/2026-01-31-a.mdx', {...post, tags: []})[0]).toMatch(/^tags: is empty/);
+  expect(faults('blog/2026-01-31-a.mdx', {...post, authors: [{name: 'Ada'}]})).toEqual([
+    'authors.0: is no key: define the entry in blog/authors.yml and write its key',
+  ]);
+  expect(faults('blog/2026/2026-01-31-a.mdx', post)[0]).toMatch(/^file name: lies in a folder/);
 });

@@ -63,7 +63,7 @@ test('a new doc comes after the pages and the categories of its folder', async (
   expect(frontMatter.sidebar_position).toBe(Math.max(...taken, category.position) + 1);
 });
 
-test('notices go into their data files, which still compile', async () => {
+test('notices go into their data files, which still compile and are as formatted', async () => {
   test.setTimeout(180_000);
   const maintenance = await runNew(
     ...['maintenance', "The mail's move", '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
@@ -72,7 +72,7 @@ test('notices go into their data files, which still compile', async () => {
   expect(maintenance.code, maintenance.output).toBe(0);
   const announcement = await runNew(
     'announcement',
-    'Trams run',
+    "Trams run, and the night's first one waits for the last train",
     '--to',
     '/docs/intro/',
     '--label',
@@ -84,9 +84,17 @@ test('notices go into their data files, which still compile', async () => {
   const {output} = await copy.run('--eval', print);
   const data: unknown = JSON.parse(output);
   expect(data).toMatchObject([
-    {id: '2026-12-05-the-mails-move', start: '2026-12-05T22:00:00Z', services: ['Mail']},
-    {text: 'Trams run', link: {to: '/docs/intro/'}},
+    {
+      id: '2026-12-05-the-mails-move',
+      title: "The mail's move",
+      start: '2026-12-05T22:00:00Z',
+      services: ['Mail'],
+    },
+    {text: "Trams run, and the night's first one waits for the last train", link: {to: '/docs/intro/'}},
   ]);
+  const check =
+    "import {styleFaults} from './scripts/check/code.ts'; styleFaults(['src/data/announcement.ts', 'src/data/maintenance.ts']).then((faults) => console.log(faults.length))";
+  expect((await copy.run('--eval', check)).output, 'they stand as npm run check wants them').toBe('0\n');
 });
 
 test('what is missing or wrong is named, and nothing is written', async () => {

@@ -1,0 +1,41 @@
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+
+/** The script of an installed package's command: started with Node itself, it needs no shell and no `.cmd`. */
+function commandScript(packageName: string, command: string): string {
+  const folder = path.join('node_modules', packageName);
+  const manifest: {bin: string | Record<string, string>} = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command];
+  if (script === undefined) {
+    throw new Error(`${packageName} has no command ${command}`);
+  }
+  return path.join(folder, script);
+}
+
+/**
+ * Runs the command of an installed package.
+ *
+ * @returns what it printed and its exit code; a code other than 0 is no exception
+ */
+export function runPackage(
+  packageName: string,
+  command: string,
+  args: string[],
+): Promise<{output: string; errors: string; code: number}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [commandScript(packageName, command), ...args]);
+    let output = '';
+    let errors = '';
+    child.stdout.on('data', (data: Buffer) => {
+      output += data.toString();
+    });
+    child.stderr.on('data', (data: Buffer) => {
+      errors += data.toString();
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({output, errors, code: code ?? 1}));
+  });
+}
