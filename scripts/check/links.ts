@@ -2,18 +2,27 @@ import path from 'node:path';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
 import {pageAddress} from '../pages.ts';
-import {decoded} from './addresses.ts';
+import {decoded, siteAddresses} from './addresses.ts';
 import type {Fault, FaultWithin} from './fault.ts';
 import {isThere} from './files.ts';
 import {idsOf} from './headings.ts';
-import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
+import {isTag, lineOf, type MarkdownPage, markdownReader, textAttribute} from './markdown-tree.ts';
 
 /** What links can lead to. */
-export interface Site {
-  /** By its address, the file of each page that is built. */
+export interface Targets {
+  /** By its address, the file of each page that is built, or `undefined` for a list. */
   addresses: Map<string, string | undefined>;
+  /** The files of those pages. */
+  files: Set<string>;
   /** Reads a page's file, or throws what MDX says of one that it cannot read. */
   read(file: string): MarkdownPage;
+}
+
+/** All that the site's links can lead to. */
+export async function linkTargets(): Promise<Targets> {
+  const addresses = siteAddresses();
+  const files = new Set([...addresses.values()].filter((file) => file !== undefined));
+  return {addresses, files, read: await markdownReader()};
 }
 
 type Told = Pick<Fault, 'what' | 'cure'>;
@@ -68,7 +77,7 @@ function placesOf(target: string, file: string): string[] {
 }
 
 /** What is wrong with the # of a link to a page of Markdown. */
-function placeFault(url: string, id: string, file: string, {read}: Site): Told | undefined {
+function placeFault(url: string, id: string, file: string, {read}: Targets): Told | undefined {
   if (id === '' || !/\.mdx?$/.test(file)) {
     return undefined;
   }
@@ -96,44 +105,55 @@ function linkTo(file: string, from: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function fileFault(url: string, target: string, id: string, from: string, site: Site): Told | undefined {
+function fileFault(
+  url: string,
+  target: string,
+  id: string,
+  from: string,
+  targets: Targets,
+): Told | undefined {
   const places = placesOf(decoded(target), from);
   const found = places.find(isThere);
-  const built = [...site.addresses].flatMap(([, file]) => file ?? []);
   if (found === undefined) {
-    const files = built.filter((file) => sectionOf(file) === sectionOf(from));
+    const files = [...targets.files].filter((file) => sectionOf(file) === sectionOf(from));
     const nearest = nearestName(places[0] ?? '', files);
     return {
       what: `link ${url} leads nowhere`,
       cure: nearest === undefined ? 'correct its path' : `did you mean ${linkTo(nearest, from)}?`,
     };
   }
-  if (!built.includes(found)) {
+  if (!targets.files.has(found)) {
     return {
       what: `link ${url} leads to a page that is not built`,
       cure: `take draft out of ${found}, or take the link out`,
     };
   }
   return sectionOf(found) === sectionOf(from)
-    ? placeFault(url, id, found, site)
+    ? placeFault(url, id, found, targets)
     : {what: `link ${url} leads out of ${sectionOf(from)}`, cure: `write ${pageAddress(found)}`};
 }
 
-function addressFault(url: string, target: string, id: string, from: string, site: Site): Told | undefined {
+function addressFault(
+  url: string,
+  target: string,
+  id: string,
+  from: string,
+  targets: Targets,
+): Told | undefined {
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
   if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
     return undefined;
   }
   const page = address.replace(/\/?$/, '/');
-  if (site.addresses.has(page)) {
-    return placeFault(url, id, site.addresses.get(page) ?? '', site);
+  if (targets.addresses.has(page)) {
+    return placeFault(url, id, targets.addresses.get(page) ?? '', targets);
   }
   // How many pages the list of posts has, the build knows.
   if (/^\/blog\/page\/\d+\/$/.test(page)) {
     return undefined;
   }
-  const nearest = nearestName(page, [...site.addresses.keys()]);
+  const nearest = nearestName(page, [...targets.addresses.keys()]);
   return {
     what: `link ${url} leads nowhere`,
     cure: nearest === undefined ? 'correct its path' : `did you mean ${nearest}?`,
@@ -145,17 +165,17 @@ function addressFault(url: string, target: string, id: string, from: string, sit
  *
  * @param from the file that it stands in
  */
-export function targetFault(url: string, from: string, site: Site): Told | undefined {
+export function targetFault(url: string, from: string, targets: Targets): Told | undefined {
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
     return foreignFault(url);
   }
   const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   if (target === '') {
-    return placeFault(url, id, from, site);
+    return placeFault(url, id, from, targets);
   }
   return /\.mdx?$/i.test(target)
-    ? fileFault(url, target, id, from, site)
-    : addressFault(url, target, id, from, site);
+    ? fileFault(url, target, id, from, targets)
+    : addressFault(url, target, id, from, targets);
 }
 
 /** The addresses that a page links to, and the lines where they are written. */
@@ -175,7 +195,7 @@ function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: bo
 }
 
 /** Links of a page that lead nowhere, or somewhere else for readers than for who wrote them. */
-export function linkFaults(page: MarkdownPage, site: Site): FaultWithin[] {
+export function linkFaults(page: MarkdownPage, targets: Targets): FaultWithin[] {
   return linksOf(page).flatMap(({url, line, isBare = false}) => {
     const isOurs = !/^([a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(url);
     const fault =
@@ -184,7 +204,7 @@ export function linkFaults(page: MarkdownPage, site: Site): FaultWithin[] {
             what: `<a href="${url}"> is left as it is, and breaks on a copy under another path`,
             cure: `write [words](${url})`,
           }
-        : targetFault(url, page.file, site);
+        : targetFault(url, page.file, targets);
     return fault === undefined ? [] : [{line, ...fault}];
   });
 }

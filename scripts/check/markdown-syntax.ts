@@ -2,11 +2,10 @@ import {nearestName} from '../../src/edit-distance.ts';
 import {isLanguage, languageNames} from '../../src/plugins/code-blocks/highlight.ts';
 import {pageFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
-import {siteAddresses} from './addresses.ts';
 import type {Fault, FaultWithin} from './fault.ts';
 import {headingFaults} from './headings.ts';
-import {linkFaults, type Site} from './links.ts';
-import {lineOf, type MarkdownNode, type MarkdownPage, markdownReader, textOf} from './markdown-tree.ts';
+import {linkFaults, linkTargets, type Targets} from './links.ts';
+import {lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameFaults} from './names.ts';
 import {nearMissFaults} from './near-misses.ts';
 import {pictureFaults} from './pictures.ts';
@@ -94,7 +93,7 @@ function parseFault(file: string, error: unknown): FaultWithin {
   };
 }
 
-function faultsWithin(page: MarkdownPage, site: Site): FaultWithin[] {
+function faultsWithin(page: MarkdownPage, targets: Targets): FaultWithin[] {
   const {nodes, lines} = page;
   return [
     ...nodes.flatMap((node) => [...boxFaults(node, lines), ...codeFaults(node, lines)]),
@@ -103,7 +102,7 @@ function faultsWithin(page: MarkdownPage, site: Site): FaultWithin[] {
     ...nameFaults(page),
     ...tagFaults(page),
     ...headingFaults(page),
-    ...linkFaults(page, site),
+    ...linkFaults(page, targets),
     ...pictureFaults(page),
     ...postFaults(page),
   ];
@@ -117,14 +116,14 @@ function faultsWithin(page: MarkdownPage, site: Site): FaultWithin[] {
  * @param files only these, or every page
  */
 export async function markdownSyntaxFaults(files: string[] = pageFiles()): Promise<Fault[]> {
-  const site = {addresses: siteAddresses(), read: await markdownReader()};
+  const targets = await linkTargets();
   return files.flatMap((file) => {
     let page: MarkdownPage;
     try {
-      page = site.read(file);
+      page = targets.read(file);
     } catch (error) {
       return [{file, ...parseFault(file, error)}];
     }
-    return faultsWithin(page, site).map((fault) => ({file, ...fault}));
+    return faultsWithin(page, targets).map((fault) => ({file, ...fault}));
   });
 }

@@ -5,10 +5,8 @@ import {redirects} from '../../src/data/redirects.ts';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {text} from '../../src/plugins/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
-import {siteAddresses} from './addresses.ts';
 import type {Fault} from './fault.ts';
-import {type Site, targetFault} from './links.ts';
-import {markdownReader} from './markdown-tree.ts';
+import {linkTargets, type Targets, targetFault} from './links.ts';
 
 const announcementFile = 'src/data/announcement.ts';
 const maintenanceFile = 'src/data/maintenance.ts';
@@ -52,13 +50,13 @@ function loadFault(error: unknown): Fault[] {
   return [{file, line: lineIn(file, `'${entry}'`, field), what: `${field} ${what}`, cure}];
 }
 
-async function announcementFaults(site: Site): Promise<Fault[]> {
+async function announcementFaults(targets: Targets): Promise<Fault[]> {
   const {announcement: current} = await import('../../src/data/announcement.ts');
   if (current === null) {
     return [];
   }
   const {id, link} = current;
-  const fault = link === undefined ? undefined : targetFault(link.to, announcementFile, site);
+  const fault = link === undefined ? undefined : targetFault(link.to, announcementFile, targets);
   return [
     ...entryFaults(announcement, current, announcementFile),
     ...(fault === undefined
@@ -72,7 +70,7 @@ async function maintenanceFaults(): Promise<Fault[]> {
   return maintenanceWindows.flatMap((window) => entryFaults(maintenance, window, maintenanceFile));
 }
 
-function redirectFaults({addresses}: Site): Fault[] {
+function redirectFaults({addresses}: Targets): Fault[] {
   const file = redirectsFile;
   return redirects.flatMap(({from, to}) => {
     const line = lineIn(file, from, 'from');
@@ -89,11 +87,11 @@ function redirectFaults({addresses}: Site): Fault[] {
   });
 }
 
-function authorFaults(site: Site): Fault[] {
+function authorFaults(targets: Targets): Fault[] {
   const authors = parseDocument(readFileSync(authorsFile, 'utf8'));
   return keysOf(authorsFile).flatMap((key) => {
     const url = authors.getIn([key, 'url']);
-    const fault = typeof url === 'string' ? targetFault(url, authorsFile, site) : undefined;
+    const fault = typeof url === 'string' ? targetFault(url, authorsFile, targets) : undefined;
     return fault === undefined
       ? []
       : [{file: authorsFile, line: lineIn(authorsFile, `${key}:`, 'url'), ...fault}];
@@ -102,10 +100,10 @@ function authorFaults(site: Site): Fault[] {
 
 /** Notices that say nothing, dates that are none, and what of notices, redirects and authors leads to no page. */
 export async function noticeFaults(): Promise<Fault[]> {
-  const site = {addresses: siteAddresses(), read: await markdownReader()};
+  const targets = await linkTargets();
   const [announced, planned] = await Promise.all([
-    announcementFaults(site).catch(loadFault),
+    announcementFaults(targets).catch(loadFault),
     maintenanceFaults().catch(loadFault),
   ]);
-  return [...announced, ...planned, ...redirectFaults(site), ...authorFaults(site)];
+  return [...announced, ...planned, ...redirectFaults(targets), ...authorFaults(targets)];
 }

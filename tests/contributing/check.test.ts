@@ -3,7 +3,7 @@ import path from 'node:path';
 import {handbook} from '../../src/organisation.ts';
 import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
 import {expect, test} from '../test.ts';
-import {SiteCopy} from './site-copy.ts';
+import {runScript, SiteCopy} from './site-copy.ts';
 
 let copy: SiteCopy;
 
@@ -410,10 +410,10 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
     ),
     'build/docs/alone/index.html': page('Alone', '<a href="/">Home</a>'),
     'docs/written.mdx':
-      'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n<img src="/img/tram.webp" />\n',
+      'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n<img src="/img/tram.webp" />\n<a href="/docs/linked">It</a>\n',
     'build/docs/written/index.html': page(
       'Written',
-      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><img src="/img/tram.webp" alt="A tram"><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
+      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><img src="/img/tram.webp" alt="A tram"><a href="/docs/linked">C</a><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
     ),
     'src/data/released-pages.txt': '/\n/docs/moved/\n',
   });
@@ -432,10 +432,19 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
     'docs/written.mdx:3 image /img/tram.webp is not there: correct its path, or put it in static/',
     'build/docs/alone/index.html:1 no text of another page links here: link to it from the page whose reader needs it next',
     'docs/written.mdx:1 link /docs/printing/ leads nowhere: correct its path',
+    'docs/written.mdx:4 link /docs/linked needs a redirect: end its path with a slash',
     'docs/written.mdx:2 link /docs/linked/#nowhere names no heading of /docs/linked/: correct what follows #',
     'docs/written.mdx:1 no text of another page links here: link to it from the page whose reader needs it next',
     'src/data/released-pages.txt:2 /docs/moved/ was published and is gone: add {from, to} to src/data/redirects.ts',
   ]);
   expect(output).toContain(`${linked} HTML: duplicate-attribute: mend what writes it\n`);
   expect(output).toContain(`${linked} HTML: <p> element is not permitted as content under <ul>: mend `);
+  const written = copy.path('build/docs/written/index.html');
+  writeFileSync(written, readFileSync(written, 'utf8').replaceAll('href="/', 'href="/handbook/'));
+  const below = await runScript(copy.folder, ['scripts/check/check.ts', '--build', 'build'], {
+    BASE_URL: '/handbook/',
+  });
+  expect(below.output, 'under a path of its own').toContain(
+    'docs/written.mdx:4 link /handbook/docs/linked needs a redirect: end its path with a slash\n',
+  );
 });
