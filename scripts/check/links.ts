@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
-import {pageAddress} from '../pages.ts';
+import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
 import type {Fault, FaultWithin} from './fault.ts';
 import {isThere} from './files.ts';
@@ -26,6 +26,18 @@ export async function linkTargets(): Promise<Targets> {
 }
 
 type Told = Pick<Fault, 'what' | 'cure'>;
+
+/** A link within the site. */
+interface OwnLink {
+  /** As written. */
+  url: string;
+  /** The file or address, without what follows ? or #. */
+  target: string;
+  /** What follows #. */
+  id: string;
+  /** The file that it stands in. */
+  from: string;
+}
 
 const hostOf = (url: string) => new URL(url).hostname;
 
@@ -77,7 +89,7 @@ function placesOf(target: string, file: string): string[] {
 }
 
 /** What is wrong with the # of a link to a page of Markdown. */
-function placeFault(url: string, id: string, file: string, {read}: Targets): Told | undefined {
+function placeFault({url, id}: OwnLink, file: string, {read}: Targets): Told | undefined {
   if (id === '' || !/\.mdx?$/.test(file)) {
     return undefined;
   }
@@ -105,13 +117,8 @@ function linkTo(file: string, from: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-function fileFault(
-  url: string,
-  target: string,
-  id: string,
-  from: string,
-  targets: Targets,
-): Told | undefined {
+function fileFault(link: OwnLink, targets: Targets): Told | undefined {
+  const {url, target, from} = link;
   const places = placesOf(decoded(target), from);
   const found = places.find(isThere);
   if (found === undefined) {
@@ -123,23 +130,20 @@ function fileFault(
     };
   }
   if (!targets.files.has(found)) {
-    return {
-      what: `link ${url} leads to a page that is not built`,
-      cure: `take draft out of ${found}, or take the link out`,
-    };
+    return isPage(found)
+      ? {
+          what: `link ${url} leads to a draft, which no build holds`,
+          cure: `take draft out of ${found}, or take the link out`,
+        }
+      : {what: `link ${url} leads to no page`, cure: 'link to its address on the web, in the repository'};
   }
   return sectionOf(found) === sectionOf(from)
-    ? placeFault(url, id, found, targets)
+    ? placeFault(link, found, targets)
     : {what: `link ${url} leads out of ${sectionOf(from)}`, cure: `write ${pageAddress(found)}`};
 }
 
-function addressFault(
-  url: string,
-  target: string,
-  id: string,
-  from: string,
-  targets: Targets,
-): Told | undefined {
+function addressFault(link: OwnLink, targets: Targets): Told | undefined {
+  const {url, target, from} = link;
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
   if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
@@ -147,7 +151,7 @@ function addressFault(
   }
   const page = address.replace(/\/?$/, '/');
   if (targets.addresses.has(page)) {
-    return placeFault(url, id, targets.addresses.get(page) ?? '', targets);
+    return placeFault(link, targets.addresses.get(page) ?? '', targets);
   }
   // How many pages the list of posts has, the build knows.
   if (/^\/blog\/page\/\d+\/$/.test(page)) {
@@ -170,15 +174,14 @@ export function targetFault(url: string, from: string, targets: Targets): Told |
     return foreignFault(url);
   }
   const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  const link = {url, target, id, from};
   if (target === '') {
-    return placeFault(url, id, from, targets);
+    return placeFault(link, from, targets);
   }
-  return /\.mdx?$/i.test(target)
-    ? fileFault(url, target, id, from, targets)
-    : addressFault(url, target, id, from, targets);
+  return /\.mdx?$/i.test(target) ? fileFault(link, targets) : addressFault(link, targets);
 }
 
-/** The addresses that a page links to, and the lines where they are written. */
+/** The addresses that a page links to, and the lines where they are written; the build leaves bare ones as they are. */
 function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: boolean}[] {
   const referred = nodes.flatMap((node) => (node.type === 'linkReference' ? [node.identifier] : []));
   return nodes.flatMap((node) => {
@@ -190,7 +193,7 @@ function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: bo
       return [];
     }
     const url = textAttribute(node, 'href', 'to');
-    return url === undefined ? [] : [{url, line, isBare: node.name === 'a'}];
+    return url === undefined ? [] : [{url, line, isBare: node.name === 'a' || /\.mdx?([?#]|$)/i.test(url)}];
   });
 }
 
@@ -201,7 +204,7 @@ export function linkFaults(page: MarkdownPage, targets: Targets): FaultWithin[] 
     const fault =
       isBare && isOurs
         ? {
-            what: `<a href="${url}"> is left as it is, and breaks on a copy under another path`,
+            what: `link ${url} in a tag is left as it is, and breaks on a copy under another path`,
             cure: `write [words](${url})`,
           }
         : targetFault(url, page.file, targets);

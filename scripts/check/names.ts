@@ -10,8 +10,8 @@ type CodeNode = Parameters<typeof visit>[0];
 /** What pages use without importing it: of theme-classic 3.10.2, of src/theme/MDXComponents, and of src/plugins/as-published.ts. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 
-/** What MDX and Docusaurus 3.10.2 define in every page. */
-const sharedValues = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'toc'];
+/** What MDX, Docusaurus 3.10.2 and the bundler define in every page. */
+const sharedValues = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'require', 'toc'];
 
 /** The code of a page: imports and exports, what stands in braces, and in the attributes of tags. */
 function codeOf({nodes}: MarkdownPage): {code: CodeNode; line: number}[] {

@@ -4,6 +4,9 @@ import {childrenOf, isExpression, lineOf, type MarkdownNode, type MarkdownPage} 
 /** What lists of posts cut the text at, as plugin-content-blog 3.10.2 looks for it: in the text, before it is read. */
 const mark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
+/** Addresses that mean the same wherever they stand: of another site, from the root of ours, or of a page's file. */
+const leadsFromAnywhere = /^([a-z][a-z\d+.-]*:|\/)|\.mdx?([?#]|$)/i;
+
 const startOf = ({position}: MarkdownNode) => position?.start.offset ?? 0;
 
 /** What is missing where a post holds no mark. */
@@ -29,12 +32,12 @@ function firstPartFaults({nodes}: MarkdownPage, end: number): FaultWithin[] {
   const above = nodes.filter((node) => startOf(node) < end);
   const below = nodes.filter((node) => startOf(node) > end);
   return above.flatMap((node): FaultWithin[] => {
-    if (node.type === 'link' && node.url.startsWith('#')) {
+    if (node.type === 'link' && !leadsFromAnywhere.test(node.url)) {
       return [
         {
           line: lineOf(node),
-          what: `link ${node.url} leads nowhere from the list of posts`,
-          cure: 'put it below {/* truncate */}',
+          what: `link ${node.url} leads elsewhere from the list of posts`,
+          cure: 'begin it with a slash, or put it below {/* truncate */}',
         },
       ];
     }
