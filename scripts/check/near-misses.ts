@@ -4,9 +4,9 @@ import {childrenOf, lineOf, type MarkdownNode, type MarkdownPage, writtenAs} fro
 /** Text that was meant as Markdown, as it is written: marks that a backslash precedes are not in it. */
 const nearMisses: {pattern: RegExp; what: string; cure: string}[] = [
   {
-    pattern: /\]\s+\((?=[./#]|https?:|mailto:|[\w-]+\.mdx?)/g,
+    pattern: /\]\s+\((?=\.{0,2}\/|#|https?:|mailto:|[\w-]+\.mdx?)/g,
     what: 'a space parts [words] from (address), which make no link so',
-    cure: 'take the space out',
+    cure: 'take the space out, or write \\[ for plain text',
   },
   {
     pattern: /\]\(/g,
@@ -16,7 +16,7 @@ const nearMisses: {pattern: RegExp; what: string; cure: string}[] = [
   {
     pattern: /\[\^[^\]\s]+\]/g,
     what: 'a footnote is referred to and not defined',
-    cure: 'add a line that begins with the same mark and a colon, such as [^1]: and its text',
+    cure: 'add a line of [^1]: and its text, with the same mark, or write \\[ for plain text',
   },
 ];
 

@@ -58,8 +58,12 @@ function tabFaults(tabs: Tag): FaultWithin[] {
   ];
 }
 
+/** Attributes of an element, which a component could mean otherwise. */
 function attributeFaults(tag: Tag): FaultWithin[] {
   const line = lineOf(tag);
+  if (!/^[a-z]/.test(tag.name ?? '')) {
+    return [];
+  }
   const events = tag.attributes.flatMap((attribute) =>
     'name' in attribute && /^on[a-z]+$/i.test(attribute.name) && typeof attribute.value === 'string'
       ? [attribute.name]
