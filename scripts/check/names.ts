@@ -80,15 +80,19 @@ function usedNames(code: CodeNode): Set<string> {
 }
 
 function unknownComponent(name: string, line: number, known: string[]): FaultWithin {
-  const nearest = nearestName(name, known);
+  const what = `<${name}> is not defined`;
   const ours = `src/components/${name}/${name}`;
-  const otherwise = isThere(`${ours}.tsx`)
-    ? `import ${name} from '@site/${ours}' above the text`
-    : 'import it above the text, or for plain text write \\<';
+  if (isThere(`${ours}.tsx`)) {
+    return {line, what, cure: `import ${name} from '@site/${ours}' above the text`};
+  }
+  const nearest = nearestName(name, known);
   return {
     line,
-    what: `<${name}> is not defined`,
-    cure: nearest === undefined ? otherwise : `did you mean <${nearest}>?`,
+    what,
+    cure:
+      nearest === undefined
+        ? 'import it above the text, or for plain text write \\<'
+        : `did you mean <${nearest}>?`,
   };
 }
 
