@@ -42,6 +42,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Waits until a page has drawn what it was about to draw. */
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** Lets no file of such an address arrive until the returned function is called. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};

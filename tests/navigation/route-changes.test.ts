@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hold, hydrated, open, titleOf} from '../pages.ts';
+import {hold, hydrated, open, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const windowsTitle = titleOf('docs/guides/windows.mdx');
@@ -417,9 +417,6 @@ test('route change: a page is drawn whole where the reader may land further down
   await expect(page.locator(`[id="${hash}"]`)).toBeInViewport();
   expect((await pagesDrawn(page))[0]?.blocks).toBe(await blocks(page).count());
 });
-
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Follows a link without scrolling to it, as a click of Playwright's would. */
 async function leaveForPrivacy(page: Page): Promise<void> {

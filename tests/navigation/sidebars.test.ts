@@ -1,6 +1,7 @@
+import type {Page} from '@playwright/test';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
@@ -85,4 +86,84 @@ test('a doc shows when it was last updated and a table of contents of levels 2 a
     .evaluateAll((elements) => elements.map((element) => `#${element.id}`));
   expect(headings.length).toBeGreaterThan(0);
   expect(listed).toEqual(headings);
+});
+
+const currentEntry = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
+
+const sidebarTop = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).evaluate(({scrollTop}) => scrollTop);
+
+const lastDoc = '/docs/team/oversight/';
+
+test.describe('in a window that is too low for the sidebar', () => {
+  test.use({viewport: {width: 1280, height: 360}});
+
+  test('the entry of the current page shows before the application starts, and stays where it is', async ({
+    page,
+  }) => {
+    await saveData(page);
+    await page.goto(lastDoc);
+    await expect(currentEntry(page)).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const top = await sidebarTop(page);
+    expect(top).toBeGreaterThan(0);
+    await hydrated(page);
+    await twoFrames(page);
+    expect(await sidebarTop(page)).toBe(top);
+
+    await page.goto('/docs/intro/');
+    await expect(currentEntry(page)).toBeInViewport({ratio: 1});
+    expect(await sidebarTop(page)).toBe(0);
+  });
+
+  test('it shows in a category that opens with the next page, and when the reader comes from another section', async ({
+    page,
+  }) => {
+    await open(page, '/docs/services/gitlab/');
+    await page
+      .locator('main a[href="/docs/team/operations/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(currentEntry(page)).toHaveAttribute('href', '/docs/team/operations/');
+    await expect(currentEntry(page)).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+    await expect(page).toHaveURL('/blog/');
+    await page.goBack();
+    await expect(currentEntry(page)).toBeInViewport({ratio: 1});
+  });
+
+  test('the sidebar stays as the reader scrolled it while the entry shows', async ({page}) => {
+    await open(page, '/docs/services/drive/');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const top = 150;
+    await sidebar.evaluate((menu, scrolled) => menu.scrollTo({top: scrolled, behavior: 'instant'}), top);
+    const link = sidebar.locator('a[href="/docs/services/slack/"]');
+    await expect(link).toBeInViewport({ratio: 1});
+    await link.click();
+    // The heading is announced when the sidebar has been seen to.
+    await expect(page.locator('.route-announcer')).toHaveText(titleOf('docs/services/slack.mdx'));
+    expect(await sidebarTop(page)).toBe(top);
+
+    // Nor does a category that the reader opens bring it back to the entry.
+    await sidebar.evaluate((menu) => menu.scrollTo({top: 0, behavior: 'instant'}));
+    await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+    await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeInViewport();
+    await sidebar.evaluate((menu) =>
+      Promise.all(menu.getAnimations({subtree: true}).map(({finished}) => finished)),
+    );
+    await twoFrames(page);
+    expect(await sidebarTop(page)).toBe(0);
+  });
+});
+
+test("the phone's menu opens at the entry of the current page", async ({page}) => {
+  await page.setViewportSize({width: 390, height: 400});
+  await open(page, lastDoc);
+  await page.locator('.navbar__toggle').click();
+  const entry = page.getByRole('dialog', {name: 'Menu'}).locator(`a[href="${lastDoc}"]`);
+  await expect(entry).toHaveAttribute('aria-current', 'page');
+  await expect(entry).toBeInViewport({ratio: 1});
 });

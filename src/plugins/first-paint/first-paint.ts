@@ -1,9 +1,11 @@
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 import type {Announcement} from '../../data/announcement.ts';
 import {type AnnouncementState, showAnnouncement} from './announcement.ts';
+import {beforeFrames} from './before-frames.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeSettings, type Papers, showColourMode} from './colour-mode.ts';
 import {drawTopFirst} from './draw-top-first.ts';
+import {showCurrentEntry} from './show-current-entry.ts';
 import {createTrustedTypesPolicy, textTags} from './trusted-types.ts';
 
 /** A script tag that calls `run` with `input` while the page is parsed. */
@@ -13,8 +15,8 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
 
 /**
  * What has to be right at the first paint and cannot wait for hydration: the rule
- * for what scripts may write, the address, the colour mode and the announcement
- * bar. Its tags follow those of the preset, whose scripts it corrects.
+ * for what scripts may write, the address, the colour mode, the announcement bar
+ * and the current entry of a sidebar. Its tags follow those of the preset, whose scripts it corrects.
  */
 export default function firstPaint(
   {baseUrl, siteStorage}: LoadContext,
@@ -47,6 +49,7 @@ export default function firstPaint(
                   dismissedKey: key('docusaurus.announcement.dismiss'),
                 }),
               ]),
+          {tagName: 'script', innerHTML: `(${beforeFrames.toString()})([${showCurrentEntry.toString()}])`},
         ],
       };
     },

@@ -1,6 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
+import {showCurrentEntry} from '../first-paint/show-current-entry.ts';
 import {afterPaint} from './after-paint.ts';
 import {restoreScroll} from './kept-scroll.ts';
 
@@ -81,8 +82,19 @@ function holdScroll(event: Event): void {
   afterPaint(() => document.dispatchEvent(new Event('scroll', {bubbles: true})));
 }
 
+/** Whether the sidebar's entry of a page that was opened is yet to be drawn. */
+let isEntryDue = false;
+
+/** A category that the next page lies in opens by itself, which takes a while. */
+function showEntryOfOpened({propertyName}: TransitionEvent): void {
+  if (isEntryDue && propertyName === 'height') {
+    isEntryDue = !showCurrentEntry();
+  }
+}
+
 if (canUseDOM) {
   addEventListener('scroll', holdScroll, {capture: true, passive: true});
+  addEventListener('transitionend', showEntryOfOpened);
 }
 
 const routeChanges: ClientModule = {
@@ -108,6 +120,7 @@ const routeChanges: ClientModule = {
     afterPaint(() => {
       isDrawn = true;
       restoreScroll();
+      isEntryDue = !showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);
     });

@@ -1,4 +1,5 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {showCurrentEntry} from '@site/src/plugins/first-paint/show-current-entry.ts';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
 import {useLayoutEffect, useRef} from 'react';
@@ -53,7 +54,8 @@ function focusAgain(opener: Element | null): void {
 
 /**
  * Stock's menu as a dialog: focus moves in, stays in and comes back with the
- * scroll position when the menu closes, and Escape closes it.
+ * scroll position when the menu closes, and Escape closes it. It opens at the
+ * entry of the current page.
  */
 export default function MobileSidebarLayout(props: Props) {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -67,6 +69,7 @@ export default function MobileSidebarLayout(props: Props) {
     const {scrollX, scrollY} = window;
     const release = isolate(menu.current);
     menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
+    showCurrentEntry();
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         toggle();
