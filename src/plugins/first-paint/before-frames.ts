@@ -1,13 +1,12 @@
 /**
- * Does some work on a page that is being parsed before each of its frames, so that none is
- * painted without it: each until it returns `true`, or until the page is whole. Runs in
- * the page as text, so it stands alone.
+ * Does some work on a page before each of its frames, so that none is painted without it,
+ * until the work is done or the page is whole. Runs in the page as text, so it stands alone.
+ *
+ * @param work returns whether it is done
  */
-export function beforeFrames(works: (() => unknown)[]): void {
-  let left = works;
+export function beforeFrames(work: () => boolean): void {
   const run = () => {
-    left = left.filter((work) => work() !== true);
-    if (document.readyState === 'loading') {
+    if (!work() && document.readyState === 'loading') {
       requestAnimationFrame(run);
     }
   };

@@ -5,6 +5,7 @@ import {beforeFrames} from './before-frames.ts';
 import {cleanAddress} from './clean-address.ts';
 import {type ColourModeSettings, type Papers, showColourMode} from './colour-mode.ts';
 import {drawTopFirst} from './draw-top-first.ts';
+import {showChosenTabs} from './show-chosen-tabs.ts';
 import {showCurrentEntry} from './show-current-entry.ts';
 import {createTrustedTypesPolicy, textTags} from './trusted-types.ts';
 
@@ -15,8 +16,8 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
 
 /**
  * What has to be right at the first paint and cannot wait for hydration: the rule
- * for what scripts may write, the address, the colour mode, the announcement bar
- * and the current entry of a sidebar. Its tags follow those of the preset, whose scripts it corrects.
+ * for what scripts may write, the address, the colour mode, the announcement bar,
+ * the current entry of a sidebar and the reader's tabs. Its tags follow those of the preset, whose scripts it corrects.
  */
 export default function firstPaint(
   {baseUrl, siteStorage}: LoadContext,
@@ -49,7 +50,8 @@ export default function firstPaint(
                   dismissedKey: key('docusaurus.announcement.dismiss'),
                 }),
               ]),
-          {tagName: 'script', innerHTML: `(${beforeFrames.toString()})([${showCurrentEntry.toString()}])`},
+          {tagName: 'script', innerHTML: `(${beforeFrames.toString()})(${showCurrentEntry.toString()})`},
+          script(showChosenTabs, {namespace: siteStorage.namespace}),
         ],
       };
     },

@@ -8,8 +8,15 @@ import type {Props} from '@theme/TabItem';
 export default function TabItem({children, className, label, value}: Props) {
   const {selectedValue} = useTabs();
   const name = label ?? value;
+
   return (
-    <div role="tabpanel" aria-label={name} className={className} hidden={value !== selectedValue}>
+    <div
+      role="tabpanel"
+      aria-label={name}
+      className={className}
+      hidden={value !== selectedValue}
+      data-tab={value}
+    >
       <p className="tab-label">{name}</p>
       {children}
     </div>

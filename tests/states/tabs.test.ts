@@ -1,0 +1,108 @@
+import type {Locator, Page} from '@playwright/test';
+import {hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+/** Has one set of tabs, of mail programs, in its middle. */
+const mail = '/docs/services/mail/configuration/';
+
+/** Where the browser keeps the choice of a mail program. */
+const choiceKey = 'docusaurus.tab.mail-program-handbook';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
+const panel = (page: Page, name: string) => page.locator(`[role=tabpanel][aria-label="${name}"]`);
+
+/** Makes the reader one who has chosen a mail program before. */
+const choose = (page: Page, program: string) =>
+  page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [choiceKey, program] as const);
+
+const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top);
+
+test('tabs: the choice is drawn from the HTML on, and nothing moves, a place further down neither', async ({
+  page,
+}) => {
+  // To come to a place is to scroll, at which the application starts.
+  const release = await hold(page, '**/assets/js/*.js');
+  await choose(page, 'apple');
+  await page.addInitScript(() => {
+    const [painted, shifts] = [new Set<string>(), [] as string[]];
+    Object.assign(window, {painted, shifts});
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+    }).observe({type: 'layout-shift', buffered: true});
+    const note = () => {
+      for (const shown of document.querySelectorAll('[role=tabpanel]')) {
+        if (shown.lastElementChild?.checkVisibility() === true) {
+          painted.add(shown.ariaLabel ?? '');
+        }
+      }
+      requestAnimationFrame(() => setTimeout(note));
+    };
+    requestAnimationFrame(() => setTimeout(note));
+  });
+  const seen = () =>
+    page.evaluate(() => ({
+      painted: [...Reflect.get(window, 'painted')],
+      shifts: Reflect.get(window, 'shifts'),
+    }));
+  // Low, so that no block of code is in it, whose buttons come with the application.
+  await page.setViewportSize({width: 1280, height: 480});
+  await page.goto(`${mail}#send-from-an-alias`, {waitUntil: 'domcontentloaded'});
+  const heading = page.getByRole('heading', {name: 'Send from an alias'});
+  await expect(heading).toBeInViewport();
+  await expect(tab(page, 'Apple Mail')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.tabs__item--active')).toHaveText('Apple Mail');
+  await expect(page.locator('[role=tab][tabindex="0"]')).toHaveText('Apple Mail');
+  await twoFrames(page);
+  const top = await topOf(heading);
+  expect(top, 'right below the top bar').toBeLessThan(100);
+  release();
+  await hydrated(page);
+  await twoFrames(page);
+  await expect(tab(page, 'Apple Mail')).toHaveAttribute('aria-selected', 'true');
+  expect(await topOf(heading)).toBe(top);
+  expect(await seen()).toEqual({painted: ['Apple Mail'], shifts: []});
+});
+
+test('tabs: a choice that a set does not have, or that may not be kept, leaves its first', async ({page}) => {
+  await choose(page, 'pine');
+  await open(page, mail);
+  await expect(panel(page, 'Thunderbird')).toBeVisible();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await saveData(page);
+  await page.goto(mail);
+  await expect(panel(page, 'Thunderbird')).toBeVisible();
+  await expect(panel(page, 'Apple Mail')).toBeHidden();
+});
+
+test('tabs: an address within a closed one opens it before the application starts, and it stays open', async ({
+  page,
+}) => {
+  await page.route(
+    ({pathname}) => pathname === mail,
+    async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const held = html.replace(
+        '<p>No notification when the screen is off?',
+        '<p id=silent>No notification when the screen is off?',
+      );
+      expect(held).not.toBe(html);
+      await route.fulfill({response, body: held});
+    },
+  );
+  const release = await hold(page, '**/assets/js/*.js');
+  await page.goto(`${mail}#silent`, {waitUntil: 'domcontentloaded'});
+  await expect(page.locator('#silent')).toBeInViewport();
+  await expect(panel(page, 'Thunderbird')).toBeHidden();
+  release();
+  await hydrated(page);
+  await expect(tab(page, 'Android')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, 'Android')).toBeInViewport();
+  expect(await page.evaluate((key) => localStorage.getItem(key), choiceKey)).toBe('android');
+});
