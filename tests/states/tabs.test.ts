@@ -106,3 +106,54 @@ test('tabs: an address within a closed one opens it before the application start
   await expect(panel(page, 'Android')).toBeInViewport();
   expect(await page.evaluate((key) => localStorage.getItem(key), choiceKey)).toBe('android');
 });
+
+test('tabs: a link into a closed one opens it, in a browser that opens nothing by itself too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const {setAttribute} = Element.prototype;
+    Element.prototype.setAttribute = function setKnown(name, value) {
+      setAttribute.call(this, name, value === 'until-found' ? '' : value);
+    };
+  });
+  await open(page, mail);
+  await expect(page.locator('[hidden=until-found]')).toHaveCount(0);
+  const link = page.locator('.markdown > p a[href="#what-the-error-means"]').first();
+  await page.locator('h3#what-the-error-means').evaluate((heading) => heading.removeAttribute('id'));
+  await panel(page, 'mutt').evaluate((mutt) => {
+    mutt.lastElementChild?.setAttribute('id', 'what-the-error-means');
+  });
+  await link.click();
+  await expect(tab(page, 'mutt')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('#what-the-error-means')).toBeInViewport();
+  await expect(panel(page, 'Thunderbird')).toBeHidden();
+});
+
+test('tabs: what the browser finds in a closed one opens it', async ({page}) => {
+  await open(page, mail);
+  const closed = page.locator('[role=tabpanel][hidden]');
+  await expect(closed).toHaveCount(5);
+  await expect(page.locator('[role=tabpanel][hidden=until-found]')).toHaveCount(5);
+  // By a hash of the browser's own, which opens what is hidden as its search does.
+  await page.getByRole('heading', {level: 1}).evaluate((heading) => {
+    heading.innerHTML = '<a href="#:~:text=Manage%20folders">Search</a>';
+  });
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(tab(page, 'Android')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Manage folders > Inbox')).toBeInViewport();
+  await expect(panel(page, 'Thunderbird')).toBeHidden();
+  await tab(page, 'Thunderbird').click();
+  await expect(panel(page, 'Android')).toHaveAttribute('hidden', 'until-found');
+});
+
+test('tabs: every panel is in print', async ({page}) => {
+  await open(page, mail);
+  await page.emulateMedia({media: 'print'});
+  for (const text of [
+    'You see your inbox within a minute.',
+    'No notification when the screen is off?',
+    'Copy the table.',
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+});

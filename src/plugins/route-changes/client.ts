@@ -67,6 +67,16 @@ function restartFocus(hash: string): void {
   start?.removeAttribute('tabindex');
 }
 
+/** Has the closed tab chosen that holds what the hash names, as the browser's search does when it finds a text there. */
+function openTab(hash: string): void {
+  const target = isDecodable(hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const panel = target?.closest('[role=tabpanel][hidden]');
+  if (panel) {
+    panel.dispatchEvent(new Event('beforematch'));
+    queueMicrotask(() => target?.scrollIntoView());
+  }
+}
+
 let isDrawn = true;
 
 /**
@@ -108,6 +118,7 @@ const routeChanges: ClientModule = {
   },
   onRouteDidUpdate({location, previousLocation}) {
     isWaiting = false;
+    openTab(location.hash);
     if (
       announcer === undefined ||
       previousLocation === null ||
