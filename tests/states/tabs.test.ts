@@ -4,6 +4,8 @@ import {expect, test} from '../test.ts';
 
 /** Has one set of tabs, of mail programs, in its middle. */
 const mail = '/docs/services/mail/configuration/';
+/** Has several sets, all of one group. */
+const systems = '/docs/services/xaspos/';
 
 /** Where the browser keeps the choice of a mail program. */
 const choiceKey = 'docusaurus.tab.mail-program-handbook';
@@ -156,4 +158,32 @@ test('tabs: every panel is in print', async ({page}) => {
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }
+});
+
+test('tabs: the reader’s place stays when a tab of the group is chosen below or in another window', async ({
+  page,
+  context,
+}) => {
+  await open(page, systems);
+  const last = page.getByRole('tablist').last();
+  const selected = last.getByRole('tab', {selected: true});
+  await last.evaluate((list) =>
+    window.scrollBy({top: list.getBoundingClientRect().top - 300, behavior: 'instant'}),
+  );
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const [top, before] = [await topOf(last), await height()];
+  const name = (await selected.innerText()) === 'Windows' ? 'Linux' : 'Windows';
+  await last.getByRole('tab', {name}).click();
+  await expect(selected).toHaveText(name);
+  await twoFrames(page);
+  expect(await height()).not.toBe(before);
+  expect(await topOf(last)).toBeCloseTo(top, 0);
+
+  const other = await context.newPage();
+  await open(other, systems);
+  await other.getByRole('tab', {selected: false}).first().click();
+  await expect(selected).not.toHaveText(name);
+  await page.bringToFront();
+  await twoFrames(page);
+  expect(await topOf(last)).toBeCloseTo(top, 0);
 });
