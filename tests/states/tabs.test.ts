@@ -187,3 +187,21 @@ test('tabs: the reader’s place stays when a tab of the group is chosen below o
   await twoFrames(page);
   expect(await topOf(last)).toBeCloseTo(top, 0);
 });
+
+test('tabs: on a phone no label is broken, and the page does not scroll sideways', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  for (const path of [mail, systems]) {
+    await open(page, path);
+    for (const label of await page.getByRole('tab').all()) {
+      const lines = await label.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getClientRects().length;
+      });
+      expect(lines, (await label.innerText()) ?? '').toBe(1);
+      await label.scrollIntoViewIfNeeded();
+      await expect(label).toBeInViewport({ratio: 1});
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
