@@ -85,7 +85,7 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
   }
 });
 
-test('not found: the nearest real page is offered first, and none that has nothing in common', async ({
+test('not found: the nearest real page is offered first, in another letter case too, and none that is unlike', async ({
   page,
   faults,
 }) => {
