@@ -38,7 +38,10 @@ function segments(path: string): string[] {
 
 /** How far a page is from the path that was asked for; one above it is near, the nearer the fewer steps it takes. */
 function distanceTo(page: string[], wanted: string[]): number {
-  const isAbove = page.length > 0 && page.every((segment, index) => segment === wanted[index]);
+  const isAbove =
+    page.length > 0 &&
+    page.length < wanted.length &&
+    page.every((segment, index) => segment === wanted[index]);
   return isAbove ? 0.5 + 0.1 * (wanted.length - page.length) : editDistance(wanted, page, segmentCosts);
 }
 
