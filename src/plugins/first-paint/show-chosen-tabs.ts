@@ -16,13 +16,17 @@ export function showChosenTabs({namespace}: {namespace: string}): void {
     }
     for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const chosen = localStorage.getItem(keyOf(tabs));
-      const panels = [...tabs.querySelectorAll<HTMLElement>('[data-tab]')];
+      const own = (selector: string) =>
+        [...tabs.querySelectorAll<HTMLElement>(selector)].filter(
+          (part) => part.closest('[data-tabs]') === tabs,
+        );
+      const panels = own('[data-tab]');
       const place = panels.findIndex(({dataset}) => dataset.tab === chosen);
       if (place !== -1) {
         for (const [at, panel] of panels.entries()) {
           panel.toggleAttribute('hidden', at !== place);
         }
-        for (const [at, tab] of tabs.querySelectorAll<HTMLElement>('[role=tab]').entries()) {
+        for (const [at, tab] of own('[role=tab]').entries()) {
           tab.classList.toggle('tabs__item--active', at === place);
           tab.setAttribute('aria-selected', String(at === place));
           tab.tabIndex = at === place ? 0 : -1;
@@ -31,9 +35,18 @@ export function showChosenTabs({namespace}: {namespace: string}): void {
     }
   }
 
+  function idInAddress(): string {
+    try {
+      return decodeURIComponent(location.hash.slice(1));
+    } catch {
+      return '';
+    }
+  }
+
   try {
-    const id = decodeURIComponent(location.hash.slice(1));
-    if (id !== '' || Object.keys(localStorage).some((key) => key.startsWith(prefix))) {
+    const hasChosen = Object.keys(localStorage).some((key) => key.startsWith(prefix));
+    const id = idInAddress();
+    if (hasChosen || id !== '') {
       // Ahead of any layout: the browser looks for the place that the hash names as soon as the page is whole.
       const observer = new MutationObserver(() => show(id));
       observer.observe(document, {childList: true, subtree: true});
@@ -43,6 +56,6 @@ export function showChosenTabs({namespace}: {namespace: string}): void {
       });
     }
   } catch {
-    // Storage may be forbidden, and a hash decode to nothing: the first tabs stay.
+    // Storage may be forbidden: the application opens the tab that an address leads into.
   }
 }

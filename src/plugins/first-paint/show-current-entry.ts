@@ -10,7 +10,9 @@ export function showCurrentEntry(): boolean {
   for (const entry of document.querySelectorAll('.theme-doc-sidebar-menu [aria-current=page]')) {
     const menu = entry.closest('.menu');
     const {top, bottom, height} = entry.getBoundingClientRect();
-    if (menu !== null && height > 0) {
+    // A list that is still opening cuts off what it holds.
+    const isOpening = entry.closest('ul[style*="overflow: hidden"]') !== null;
+    if (menu !== null && height > 0 && !isOpening) {
       isDrawn = true;
       const shown = menu.getBoundingClientRect();
       // Below the announcement a sidebar reaches further down than the window.

@@ -118,7 +118,10 @@ const routeChanges: ClientModule = {
   },
   onRouteDidUpdate({location, previousLocation}) {
     isWaiting = false;
-    openTab(location.hash);
+    // Stock keeps the hash where the choice of a tab changes the query.
+    if (location.pathname !== previousLocation?.pathname || location.search === previousLocation.search) {
+      openTab(location.hash);
+    }
     if (
       announcer === undefined ||
       previousLocation === null ||
