@@ -28,7 +28,8 @@ export function filesBesidePages(): string[] {
 }
 
 /** Whether a file of the site's folder is a Markdown page. */
-export const isPage = (file: string): boolean => /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file);
+export const isPage = (file: string): boolean =>
+  /^(docs|blog|projects|src\/pages)\/(?:.*\/)?[^_/][^/]*\.mdx?$/.test(file);
 
 /** Every Markdown page of the site, sorted. */
 export function pageFiles(): string[] {

@@ -31,12 +31,14 @@ function namedId(heading: Heading): string | undefined {
 }
 
 /** The ids of a page, in the order of the text: what a link's # can name. */
-export function idsOf(page: MarkdownPage): {id: string; line: number}[] {
+export function idsOf(page: MarkdownPage): {id: string; line: number; isCertain: boolean}[] {
   const {slug} = createSlugger();
   return page.nodes.flatMap((node) => {
     const own = isTag(node) ? textAttribute(node, 'id') : undefined;
     const id = node.type === 'heading' ? (namedId(node) ?? slug(plainText(node))) : own;
-    return id === undefined ? [] : [{id, line: lineOf(node)}];
+    // What a component makes of its id, its own code says.
+    const isCertain = !isTag(node) || /^[a-z]|^Heading$/.test(node.name ?? '');
+    return id === undefined ? [] : [{id, line: lineOf(node), isCertain}];
   });
 }
 
@@ -72,7 +74,7 @@ function listFaults(heading: Heading): FaultWithin[] {
 
 /** Headings that the list beside their page cannot show, and ids that stand twice. */
 export function headingFaults(page: MarkdownPage): FaultWithin[] {
-  const ids = idsOf(page);
+  const ids = idsOf(page).filter(({isCertain}) => isCertain);
   const twice = ids.filter(({id}, index) => ids.findIndex((other) => other.id === id) < index);
   return [
     ...headingsOf(page).flatMap(listFaults),

@@ -104,6 +104,10 @@ function placeFault({url, id}: OwnLink, file: string, {read}: Targets): Told | u
   if (ids.includes(decoded(id))) {
     return undefined;
   }
+  // A part that the page imports brings ids of its own.
+  if (page.nodes.some((node) => node.type === 'mdxjsEsm' && /\.mdx?['"]/.test(node.value))) {
+    return undefined;
+  }
   const nearest = nearestName(id, ids);
   return {
     what: `link ${url} names no heading of ${file}`,
@@ -154,7 +158,7 @@ function addressFault(link: OwnLink, targets: Targets): Told | undefined {
     return placeFault(link, targets.addresses.get(page) ?? '', targets);
   }
   // How many pages the list of posts has, the build knows.
-  if (/^\/blog\/page\/\d+\/$/.test(page)) {
+  if (/^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)) {
     return undefined;
   }
   const nearest = nearestName(page, [...targets.addresses.keys()]);

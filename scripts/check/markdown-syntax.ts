@@ -39,6 +39,29 @@ function boxFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
     : [];
 }
 
+/** Names that Prism has no grammar for, and that are no slip of one of its own. */
+const plainNames = [
+  'cfg',
+  'cmd',
+  'conf',
+  'console',
+  'crontab',
+  'fish',
+  'fstab',
+  'ics',
+  'jsonc',
+  'jsonl',
+  'mbox',
+  'mdx',
+  'mjs',
+  'none',
+  'ps1',
+  'pwsh',
+  'ssh-config',
+  'tsv',
+  'zsh',
+];
+
 function codeFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
   const line = lineOf(node);
   if (node.type !== 'code' || !/^[>\s]*(`{3}|~{3})/.test(lines[line - 1] ?? '')) {
@@ -50,7 +73,9 @@ function codeFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
   const {lang} = node;
   // A language that Prism does not know, such as Sieve, still has its name; one that is almost Prism's is mistyped.
   const nearest =
-    typeof lang === 'string' && !isLanguage(lang) ? nearestName(lang, languageNames()) : undefined;
+    typeof lang === 'string' && !isLanguage(lang) && !plainNames.includes(lang)
+      ? nearestName(lang, languageNames())
+      : undefined;
   return nearest === undefined
     ? []
     : [{line, what: `code: the language "${lang}" is unknown`, cure: `did you mean "${nearest}"?`}];

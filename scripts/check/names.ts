@@ -48,6 +48,7 @@ function definedNames(page: MarkdownPage): Set<string> {
         ...('params' in node ? node.params : []),
         'local' in node ? node.local : null,
         'id' in node ? node.id : null,
+        'param' in node ? node.param : null,
       ];
       for (const name of patterns.flatMap((pattern) => (pattern ? namesWithin(pattern) : []))) {
         names.add(name);
@@ -57,18 +58,31 @@ function definedNames(page: MarkdownPage): Set<string> {
   return names;
 }
 
+/** Where code writes a name that it takes from nowhere. */
+const notNames = new Set<unknown>(['property', 'key', 'imported', 'exported', 'label']);
+
+/** What only browsers have: the check runs in Node, whose versions differ in it. */
+const browserGlobals = [
+  'document',
+  'history',
+  'localStorage',
+  'location',
+  'navigator',
+  'sessionStorage',
+  'window',
+];
+
 /** The names that a piece of code takes from around it, each once. */
 function usedNames(code: CodeNode): Set<string> {
   const names = new Set<string>();
   visit(code, (node, key, _index, above) => {
     const parent = above.at(-1);
-    const isOwn =
-      (key === 'property' || key === 'key') &&
-      parent !== undefined &&
-      !('computed' in parent && parent.computed);
+    const isOwn = notNames.has(key) && parent !== undefined && !('computed' in parent && parent.computed);
     // The machine's own names are no text by themselves: {URL} would show nothing.
     const isGlobal =
-      node.type === 'Identifier' && node.name in globalThis && parent?.type !== 'ExpressionStatement';
+      node.type === 'Identifier' &&
+      (node.name in globalThis || browserGlobals.includes(node.name)) &&
+      parent?.type !== 'ExpressionStatement';
     if (node.type === 'Identifier' && !isOwn && !isGlobal) {
       names.add(node.name);
     }

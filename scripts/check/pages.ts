@@ -109,8 +109,8 @@ function cutFaults(file: string): Fault[] {
   const lines = new LineCounter();
   const faults: Fault[] = [];
   visit(parseDocument(readParts(file).yaml, {lineCounter: lines}), {
-    Scalar(_key, {value, comment, range}) {
-      if (typeof value === 'string' && comment) {
+    Scalar(_key, {value, comment, range, type}) {
+      if (type === 'PLAIN' && typeof value === 'string' && comment) {
         faults.push({
           file,
           line: lines.linePos(range?.[0] ?? 0).line + 1,

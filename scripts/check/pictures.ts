@@ -1,5 +1,6 @@
 import {statSync} from 'node:fs';
 import path from 'node:path';
+import {decoded} from './addresses.ts';
 import type {Fault, FaultWithin} from './fault.ts';
 import {isThere} from './files.ts';
 import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
@@ -12,7 +13,7 @@ const formats = ['.svg', '.webp', '.avif', '.png'];
 /** Where a picture that a page names lies: beside the page, in `static/`, or where `@site` says. */
 function placeOf(url: string, page: string): string {
   const [target = ''] = url.replace(/^pathname:\/\//, '').split(/[?#]/);
-  const name = /%(?![\da-f]{2})/i.test(target) ? target : decodeURIComponent(target);
+  const name = decoded(target);
   if (name.startsWith('@site/')) {
     return name.slice('@site/'.length);
   }

@@ -1,6 +1,7 @@
 import {engines} from '../../src/plugins/docsearch/setting.ts';
 import type {FaultWithin} from './fault.ts';
 import {
+  allNodes,
   childrenOf,
   isExpression,
   isTag,
@@ -46,13 +47,22 @@ function tabFaults(tabs: Tag): FaultWithin[] {
     return isTwice ? [fault] : [];
   });
   const first = textAttribute(tabs, 'defaultValue');
+  // What code makes is known when it runs.
+  const isKnown =
+    !has(tabs, 'values') &&
+    !childrenOf(tabs)
+      .flatMap(allNodes)
+      .some((node) => isExpression(node) && node.data?.estree?.body.length) &&
+    partsOf(tabs).every(
+      (part) => !isTag(part) || !has(part, 'value') || textAttribute(part, 'value') !== undefined,
+    );
   const line = lineOf(tabs);
   return [
     ...faults,
-    ...(partsOf(tabs).length === 0
+    ...(isKnown && partsOf(tabs).length === 0
       ? [{line, what: '<Tabs> holds no tab', cure: 'put a <TabItem value="linux"> into it'}]
       : []),
-    ...(first === undefined || values.has(first)
+    ...(!isKnown || first === undefined || values.has(first)
       ? []
       : [{line, what: `defaultValue "${first}" is no tab`, cure: `write one of ${[...values].join(', ')}`}]),
   ];
@@ -81,7 +91,9 @@ function attributeFaults(tag: Tag): FaultWithin[] {
 export function tagFaults({nodes}: MarkdownPage): FaultWithin[] {
   const tags = nodes.filter(isTag);
   const tabs = tags.filter(({name}) => name === 'Tabs');
-  const placed = new Set<MarkdownNode>(tabs.flatMap(partsOf));
+  // A component of the page's own may put what it holds into tabs.
+  const around = tags.filter(({name}) => /^[A-Z]/.test(name ?? '') && name !== 'Tabs' && name !== 'TabItem');
+  const placed = new Set<MarkdownNode>([...tabs.flatMap(partsOf), ...around.flatMap(allNodes)]);
   return [
     ...tabs.flatMap(tabFaults),
     ...tags.flatMap(attributeFaults),
