@@ -3,6 +3,7 @@ import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
 import {showCurrentEntry} from '../first-paint/show-current-entry.ts';
 import {afterPaint} from './after-paint.ts';
+import {focusOnce} from './focus-once.ts';
 import {restoreScroll} from './kept-scroll.ts';
 
 /** Network Information API, which browsers know in part or not at all. */
@@ -54,17 +55,16 @@ function isDecodable(text: string): boolean {
 
 /**
  * Starts the focus over: at the skip link's region or at what the hash names.
- * Stock does so only between pages that share a layout, and elsewhere leaves the
- * next Tab in the middle of a page that is gone.
+ * Stock does so only after a click and where no hash is.
  */
 function restartFocus(hash: string): void {
   const start =
     hash === ''
       ? document.querySelector<HTMLElement>('#__docusaurus > [role=region]')
       : document.getElementById(decodeURIComponent(hash.slice(1)));
-  start?.setAttribute('tabindex', '-1');
-  start?.focus({preventScroll: true});
-  start?.removeAttribute('tabindex');
+  if (start) {
+    focusOnce(start, {preventScroll: true});
+  }
 }
 
 /** Has the closed tab chosen that holds what the hash names, as the browser's search does when it finds a text there. */
