@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  // Three times what the longest without a limit of its own takes on two quiet cores.
+  timeout: 120_000,
   expect: {timeout: 10_000},
   // A shared machine may starve a browser for seconds. What passes only then is reported as flaky, not hidden.
   retries: process.env.CI === undefined ? 0 : 1,
