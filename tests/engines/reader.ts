@@ -16,16 +16,20 @@ export class Reader {
   async open(path: string): Promise<void> {
     await this.engine.goTo(this.origin + path);
     // Untouched it starts three seconds later, on a phone's twelve pages too near the test's limit.
-    await this.engine.evaluate("void dispatchEvent(new Event('pointermove'))");
-    await this.sees('html[data-has-hydrated=true]');
+    // At each look, as an address may lead on to another.
+    await this.holds(
+      "dispatchEvent(new Event('pointermove')) && document.documentElement.dataset.hasHydrated === 'true'",
+      `${path} has started`,
+    );
   }
 
   /** Waits until something is in the page, visible or not. */
   async sees(selector: string): Promise<void> {
-    const expression = `document.querySelector(${JSON.stringify(selector)}) !== null`;
-    await expect
-      .poll(() => this.engine.evaluate(expression), {message: selector, timeout: 45_000})
-      .toBe(true);
+    await this.holds(`document.querySelector(${JSON.stringify(selector)}) !== null`, selector);
+  }
+
+  private async holds(expression: string, message: string): Promise<void> {
+    await expect.poll(() => this.engine.evaluate(expression), {message, timeout: 45_000}).toBe(true);
   }
 
   /** Waits until something has the focus. Asked by `:focus`, a Firefox without a window would deny it. */
