@@ -23,14 +23,15 @@ const evaluated = z.discriminatedUnion('type', [
   z.object({type: z.literal('exception'), exceptionDetails: z.object({text: z.string()})}),
 ]);
 
-/** Said of what a page was still fetching through its worker when it was left: no fault of the page. */
-const aborted = 'Failed to load ‘’. A ServiceWorker intercepted the request';
+/** Said of what a page was still fetching when it was left, no fault of the page: through its worker, and a font (NS_BINDING_ABORTED). */
+const aborted =
+  /^Failed to load ‘’\. A ServiceWorker intercepted the request|^downloadable font: .* status=2152398850 /;
 
 /** The events that may tell a fault, with what tells it. */
 const faultsOf: Record<string, (params: unknown) => string[]> = {
   'log.entryAdded'(params) {
     const {level, text} = z.object({level: z.string(), text: z.string()}).parse(params);
-    const isFault = ['error', 'warn'].includes(level) && !text.startsWith(aborted);
+    const isFault = ['error', 'warn'].includes(level) && !aborted.test(text);
     return isFault ? [`${level}: ${text}`] : [];
   },
   'network.responseCompleted'(params) {
