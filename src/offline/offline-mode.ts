@@ -293,18 +293,20 @@ export async function turnOff(): Promise<void> {
   await register(false);
 }
 
-/** How often a worker that waits is asked again to take over, in milliseconds. */
-const askAgain = 1000;
-
 /** Shows the newer version that waits, by a reload of this page. */
-export function applyUpdate(): void {
+export async function applyUpdate(): Promise<void> {
   if (!registration?.waiting) {
     window.location.reload();
     return;
   }
   reloadWhenControlled = true;
-  const ask = () => registration?.waiting && send(registration.waiting, {type: 'SKIP_WAITING'});
-  ask();
-  // Chromium at times leaves it waiting, as if the worker before it were still answering, until it asks once more.
-  setInterval(ask, askAgain);
+  // Chromium lets a worker take over from one that runs or is stopped. From one that is just being
+  // started, as by the first touch after a pause, it does so half a minute to a minute later, and
+  // to be asked again changes nothing: one that has answered is started.
+  if (registration.active !== null) {
+    await askVersion(registration.active);
+  }
+  if (registration.waiting !== null) {
+    send(registration.waiting, {type: 'SKIP_WAITING'});
+  }
 }
