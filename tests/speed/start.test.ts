@@ -211,6 +211,22 @@ test('a tab chosen before the application is there is chosen when it is', async 
   await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
 });
 
+test('code in a tab is copied that was asked for before the application was there', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // So narrow that code before it is too wide and gets a button more with the application.
+  await page.setViewportSize({width: 360, height: 740});
+  const release = await openHeld(page, '/docs/services/xaspos/');
+  const block = page.getByRole('tabpanel').locator('.theme-code-block').last();
+  const code = await block.locator('code').evaluate((element) => element.textContent);
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await release();
+  await expect(page.getByRole('button', {name: 'Wrap lines'}).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
 test('a detail opened before the application is there stays open, and closes', async ({page}) => {
   const release = await openHeld(page, '/docs/services/xaspos/');
   const details = page.getByRole('main').locator('details').first();

@@ -14,11 +14,15 @@ const controls = ['button', '[role=button]', '[role=tab]', searchBox];
 /**
  * Keeps an element for later.
  *
- * @returns what finds it again: tabs are drawn anew when they are hydrated, and are then as many
+ * @returns what finds it again: tabs are drawn anew when they are hydrated, with what is in them, and of
+ * each name there are then as many as before; what comes only then, as the buttons that wrap lines, has its own
  */
 function keep(element: HTMLElement): () => HTMLElement | undefined {
   const kind = controls.find((control) => element.matches(control)) ?? element.localName;
-  const all = () => [...document.querySelectorAll<HTMLElement>(kind)];
+  const nameOf = (control: HTMLElement) => control.getAttribute('aria-label');
+  const name = nameOf(element);
+  const all = () =>
+    [...document.querySelectorAll<HTMLElement>(kind)].filter((control) => nameOf(control) === name);
   const place = all().indexOf(element);
   return () => (element.isConnected ? element : all()[place]);
 }
@@ -39,7 +43,7 @@ function replayOfClick(event: Event): Replay | undefined {
     return undefined;
   }
   if (control.matches('a')) {
-    // Its address is the top of the page, for want of another.
+    // A category's, which has its first page for an address until it is hydrated: it is meant to open.
     event.preventDefault();
   }
   return clickAgain(control);
