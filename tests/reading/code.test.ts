@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The first page with code under a title, so that no writer breaks a test by moving it. */
@@ -49,6 +50,8 @@ test('code can be copied, and wrapped where it is too wide', async ({page, conte
   expect(await overflow()).toBe(0);
   await wrap.click();
   expect(await overflow()).toBeGreaterThan(0);
+  await twoFrames(page);
+  await expect(wrap).toBeFocused();
 });
 
 test('on a phone the lines of code have the width of their block', async ({page}) => {
@@ -79,7 +82,7 @@ test('code that the browser refuses to copy is selected instead', async ({page})
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
   const code = await block.locator('pre').evaluate((element) => element.textContent);
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trimEnd())).toBe(code?.trimEnd());
-  await expect(block.getByRole('status')).toHaveText('');
+  await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C to copy.');
 });
 
 test('code is drawn out of view too, where a picture of the whole page is taken', async ({page}) => {

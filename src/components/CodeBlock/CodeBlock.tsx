@@ -1,3 +1,4 @@
+import {isMac} from '@site/src/search/shortcut.ts';
 import clsx from 'clsx';
 import {useEffect, useRef, useState} from 'react';
 import styles from './CodeBlock.module.css';
@@ -11,48 +12,58 @@ interface CodeBlockProps {
   title?: string;
 }
 
-const copiedFor = 2000;
+const copied = 'Copied';
 
-/** Where there is no clipboard, as over plain HTTP, or the browser refuses it, the code is selected for Ctrl+C. */
-async function copy(code: HTMLElement): Promise<boolean> {
+/** How long it is said, in milliseconds. */
+const saidFor = 2000;
+
+/**
+ * Where there is no clipboard, as over plain HTTP, or the browser refuses it, the code is selected.
+ *
+ * @returns what came of it, to be said
+ */
+async function copy(code: HTMLElement): Promise<string> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
-    return true;
+    return copied;
   } catch {
     getSelection()?.selectAllChildren(code);
-    return false;
+    return `Selected. Press ${isMac() ? '⌘C' : 'Ctrl+C'} to copy.`;
   }
 }
 
 function CopyButton({code}: {code: React.RefObject<HTMLElement | null>}) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [said, say] = useState('');
   useEffect(() => {
-    if (isCopied) {
-      const timer = setTimeout(() => setIsCopied(false), copiedFor);
+    if (said !== '') {
+      const timer = setTimeout(() => say(''), saidFor);
       return () => clearTimeout(timer);
     }
-  }, [isCopied]);
+  }, [said]);
   return (
     <>
       <button
         type="button"
-        className={clsx('clean-btn', styles.copy, isCopied && styles.copied)}
+        className={clsx('clean-btn', styles.copy, said === copied && styles.copied)}
         aria-label="Copy code to clipboard"
         title="Copy"
-        onClick={() => code.current && void copy(code.current).then(setIsCopied)}
+        onClick={() => code.current && void copy(code.current).then(say)}
       />
       <span role="status" className="visually-hidden">
-        {isCopied && 'Copied'}
+        {said}
       </span>
     </>
   );
 }
 
-/** Whether lines are longer than the block is wide. Observed, not read: a read while hydrating forces a layout. */
-function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether lines are longer than the block is wide, or were when they were wrapped.
+ * Observed, not read: a read while hydrating forces a layout.
+ */
+function useOverflow(pre: React.RefObject<HTMLElement | null>, isWrapped: boolean): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
-    if (pre.current === null) {
+    if (isWrapped || pre.current === null) {
       return;
     }
     const observer = new ResizeObserver(([entry]) => {
@@ -62,7 +73,7 @@ function useOverflow(pre: React.RefObject<HTMLElement | null>): boolean {
     });
     observer.observe(pre.current);
     return () => observer.disconnect();
-  }, [pre]);
+  }, [pre, isWrapped]);
   return overflows;
 }
 
@@ -73,8 +84,8 @@ const tall = 5;
 export default function CodeBlock({html, language, title}: CodeBlockProps) {
   const pre = useRef<HTMLPreElement>(null);
   const code = useRef<HTMLElement>(null);
-  const overflows = useOverflow(pre);
   const [isWrapped, setIsWrapped] = useState(false);
+  const overflows = useOverflow(pre, isWrapped);
   return (
     <div className={clsx('theme-code-block', `language-${language}`, styles.codeBlock)}>
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
@@ -84,7 +95,7 @@ export default function CodeBlock({html, language, title}: CodeBlockProps) {
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         </pre>
         <div className={styles.buttons}>
-          {(overflows || isWrapped) && (
+          {overflows && (
             <button
               type="button"
               className={clsx('clean-btn', styles.wrap)}
