@@ -1,4 +1,4 @@
-import {hydrated, open} from '../pages.ts';
+import {hydrated, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('top bar: hides when scrolling down, shows when scrolling up, never with the focus inside', async ({
@@ -25,6 +25,22 @@ test('top bar: hides when scrolling down, shows when scrolling up, never with th
   await page.mouse.wheel(0, 600);
   await page.mouse.wheel(0, 600);
   await expect(bar).toBeInViewport();
+});
+
+test('top bar: stays where it is as the application starts', async ({page}) => {
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const expectStill = async (place: number) => {
+    await hydrated(page);
+    await twoFrames(page);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await bar.evaluate((element) => getComputedStyle(element).transform)).toBe('none');
+  };
+  await page.goto('/docs/guides/windows/');
+  await page.evaluate(() => scrollTo({top: 40, behavior: 'instant'}));
+  await expectStill(40);
+  await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}));
+  await page.reload();
+  await expectStill(1500);
 });
 
 for (const width of [412, 1440]) {
