@@ -336,6 +336,8 @@ test('an update put off is no reason to keep quiet about the next', async ({page
     await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
     await notice(page).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(page).getByRole('button')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus'), 'the button has not taken the focus along').toBeAttached();
   }
 });
 

@@ -48,6 +48,18 @@ function forget(): void {
   }
 }
 
+test('no empty notice stands on the page in browsers that do not know :has()', async ({page}) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replaceAll(':has(', ':unknown-to-them(')});
+  });
+  await page.goto('/docs/intro/');
+  await hydrated(page);
+  const notice = page.getByRole('region', {name: 'Offline mode'});
+  await expect(notice).toBeAttached();
+  expect(await notice.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+});
+
 test('the site works in browsers that lack what the oldest ones lack', async ({page}) => {
   await page.addInitScript(forget);
   await page.setViewportSize({width: 390, height: 800});

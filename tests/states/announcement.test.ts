@@ -45,6 +45,7 @@ test('announcement bar: dismissal is stored and hides it from the first paint on
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Dismiss this announcement'}).click();
   await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link').first()).toBeFocused();
   const drawn = await recordBar(page);
   await open(page);
   await expect(bar(page)).toHaveCount(0);

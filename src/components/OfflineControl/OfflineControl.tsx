@@ -87,7 +87,7 @@ export default function OfflineControl() {
           </button>
         )}
         {installable && (
-          <button type="button" className="button button--secondary" onClick={() => void install()}>
+          <button type="button" className="button button--secondary" onClick={() => act(install)}>
             Install as an app
           </button>
         )}

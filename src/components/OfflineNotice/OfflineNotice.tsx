@@ -5,7 +5,9 @@ import {
   startOfflineMode,
   subscribe,
 } from '@site/src/offline/offline-mode.ts';
-import {useEffect, useState, useSyncExternalStore} from 'react';
+import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
+import clsx from 'clsx';
+import {type FocusEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import styles from './OfflineNotice.module.css';
 
 const texts = {
@@ -29,9 +31,29 @@ export default function OfflineNotice() {
   const [dismissed, setDismissed] = useState<OfflineState>();
   const {name} = state;
   const news = (name === 'update' || name === 'deleted') && state !== dismissed ? name : undefined;
-  const dismiss = () => setDismissed(state);
+  const focusedBefore = useRef<Element | null>(null);
+  const onFocus = ({currentTarget, relatedTarget}: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) {
+      focusedBefore.current = relatedTarget;
+    }
+  };
+  /** The button that was pressed goes away, and would take the focus along. */
+  const dismiss = () => {
+    setDismissed(state);
+    const before = focusedBefore.current;
+    const main = document.querySelector('main');
+    if (before instanceof HTMLElement && before.isConnected) {
+      before.focus({preventScroll: true});
+    } else if (main !== null) {
+      focusOnce(main, {preventScroll: true});
+    }
+  };
   return (
-    <section className={styles.notice} aria-label="Offline mode">
+    <section
+      className={clsx(styles.notice, news && styles.shown)}
+      aria-label="Offline mode"
+      onFocus={onFocus}
+    >
       <p className={styles.text} role="status">
         {news && texts[news]}
       </p>

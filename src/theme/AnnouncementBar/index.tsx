@@ -13,6 +13,11 @@ export default function AnnouncementBar() {
     return null;
   }
   const {text, link, start} = announcement;
+  const dismiss = () => {
+    close();
+    // The button goes away with the bar, and would take the focus along: what follows it has it next.
+    document.querySelector<HTMLElement>('.navbar__brand')?.focus({preventScroll: true});
+  };
   return (
     <aside className={clsx('theme-announcement-bar', styles.bar)} aria-label="Announcement">
       <p className={styles.notice}>
@@ -23,7 +28,7 @@ export default function AnnouncementBar() {
         )}{' '}
         {text} {link !== undefined && <Link to={link.to}>{link.label}</Link>}
       </p>
-      <CloseButton className={styles.close} aria-label="Dismiss this announcement" onClick={close} />
+      <CloseButton className={styles.close} aria-label="Dismiss this announcement" onClick={dismiss} />
     </aside>
   );
 }
