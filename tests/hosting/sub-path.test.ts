@@ -72,6 +72,13 @@ test('sub-path: what names the whole address names the host that serves it', () 
   }
 });
 
+test('sub-path: installed, it is an app of its own beside other copies on the host', async ({page}) => {
+  await page.goto(`${origin()}${base}`);
+  const devtools = await page.context().newCDPSession(page);
+  const {appId} = await devtools.send('Page.getAppId');
+  expect(appId).toBe(`${origin()}${base}`);
+});
+
 test('sub-path: feeds name themselves, their posts and authors with the host and the path', async ({
   page,
 }) => {
