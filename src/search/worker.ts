@@ -30,15 +30,13 @@ async function fetchJson(url: string, cache: RequestCache) {
   if (!response.ok || response.body === null) {
     throw new Error(`${url} answers ${response.status}`);
   }
-  const pieces = response.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
-        report({kind: 'received'});
-        controller.enqueue(piece);
-      },
-    }),
-  );
-  return new Response(pieces).json();
+  const pieces = [];
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    report({kind: 'received'});
+    pieces.push(read.value);
+  }
+  return JSON.parse(await new Blob(pieces).text());
 }
 
 /** The index first and alone: it suffices for a first answer, and the text is several times as long. */
