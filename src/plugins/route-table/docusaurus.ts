@@ -1,5 +1,5 @@
 import prefetchFile from '../route-changes/prefetch.ts';
-import {whenIdle} from '../route-changes/when-idle.ts';
+import {tellsIdle, whenIdle} from '../route-changes/when-idle.ts';
 import preload from './preload.ts';
 import {evaluatePage, scriptsOf} from './routes.tsx';
 
@@ -17,7 +17,9 @@ async function prefetchChunks(pathname: string): Promise<void> {
     const scripts = await scriptsOf(pathname);
     if (!isSlowConnection()) {
       await Promise.all(scripts.map(prefetchFile));
-      whenIdle(() => evaluatePage(pathname));
+      if (tellsIdle()) {
+        whenIdle(() => evaluatePage(pathname));
+      }
     }
   } catch {
     // Nobody waits for it: it is fetched again when somebody does.
@@ -29,7 +31,8 @@ async function prefetchChunks(pathname: string): Promise<void> {
  * In place of `client/docusaurus.js` of Docusaurus 3.10.2, which links call when
  * they come into view and when they are pointed at: the same, over routes that
  * are not known yet, and with all chunks that a name stands for, of which stock
- * fetches the first. What is fetched is evaluated while nothing else is to do. On a
+ * fetches the first. What is fetched is evaluated while nothing else is to do, where the
+ * browser tells: elsewhere it would be while the reader scrolls, and is left to the click. On a
  * slow connection, or one that costs, it fetches the routes around a link alone, a
  * kilobyte: or a click would ask twice, first for them, then for the page.
  */
