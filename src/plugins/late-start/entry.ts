@@ -47,6 +47,9 @@ async function start(): Promise<void> {
     await nextTask();
     await Promise.all([styles, parsed()]);
     await evaluateApp();
+    for (const intent of intents) {
+      removeEventListener(intent, onIntent, true);
+    }
   } catch (error) {
     // The page stays what it is without scripts; the next touch tries again.
     isStarted = false;

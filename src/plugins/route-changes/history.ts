@@ -18,6 +18,8 @@ export function createHashHistory(): never {
 
 type Listener = Parameters<History['listen']>[0];
 
+let only: History | undefined;
+
 /**
  * In place of the function of history 4.10, which the router calls: whoever
  * listens hears of another page when that is there to be drawn. Docusaurus tells
@@ -25,8 +27,15 @@ type Listener = Parameters<History['listen']>[0];
  * link of that again, 72 ms on a phone, and then all of the new one.
  *
  * A page that does not arrive is asked of the server, as stock does.
+ *
+ * @returns one for all who ask: a touch in the midst of it makes React begin to hydrate anew, and the router ask again
  */
 export function createBrowserHistory(options?: BrowserHistoryBuildOptions): History {
+  only ??= createPatientHistory(options);
+  return only;
+}
+
+function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): History {
   const history = create(options);
   const {push: pushOn, block: blockOn} = history;
   const listeners = new Set<Listener>();
