@@ -17,7 +17,8 @@ function script<Input>(run: (input: Input) => void, input: Input): HtmlTagObject
 /**
  * What has to be right at the first paint and cannot wait for hydration: the rule
  * for what scripts may write, the address, the colour mode, the announcement bar,
- * the current entry of a sidebar and the reader's tabs. Its tags follow those of the preset, whose scripts it corrects.
+ * the current entry of a sidebar and the reader's tabs. Its tags follow those of
+ * the preset, whose scripts it corrects.
  */
 export default function firstPaint(
   {baseUrl, siteStorage}: LoadContext,
