@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import * as z from 'zod';
 import {isSection, type Section} from '../sections.ts';
 import {asPublished} from './as-published.ts';
+import {splitSource} from './front-matter/source-file.ts';
 
 const matter = z.object({title: z.string().optional(), description: z.string()});
 
@@ -19,8 +20,8 @@ export interface SourcePage {
   frontMatter: z.infer<typeof matter>;
   /** From the front matter, or else the first heading. */
   title: string;
-  /** The whole file as it is published. */
-  source: string;
+  /** What stands below the front matter, as it is published. */
+  body: string;
 }
 
 function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
@@ -40,9 +41,8 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
   const unique = new Map(sourceRoutes(routes).map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
-      const text = (await readFile(path.join(siteDir, file), 'utf8')).replace(/^\uFEFF/, '');
-      const source = asPublished(text, file);
-      const [, yaml = ''] = /^---[ \t]*\r?\n([\s\S]*?)\n---/.exec(source) ?? [];
+      const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'), file);
+      const {yaml, body} = splitSource(source);
       const frontMatter = matter.parse(parse(yaml));
       const [folder = ''] = file.split(path.sep);
       return {
@@ -50,8 +50,8 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
         file,
         ...(isSection(folder) && {section: folder}),
         frontMatter,
-        title: frontMatter.title ?? /^# (.+)$/m.exec(source)?.[1] ?? route,
-        source,
+        title: frontMatter.title ?? /^# (.+)$/m.exec(body)?.[1] ?? route,
+        body,
       };
     }),
   );

@@ -1,25 +1,39 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {splitSource} from '../../src/plugins/front-matter/source-file.ts';
 import {cleanMarkdown} from '../../src/plugins/page-markdown/clean.ts';
 import {open, titleOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('Markdown is cleaned of what only the site knows, and code stays', () => {
-  const source = [
-    '---\ntitle: A\n---\n',
+  const body = [
     "import Map from './Map';\n",
     'See [B](./b.mdx#part) and `<Map />`.\n',
     '{/* truncate */}\n',
     '<Tabs groupId="os">\n<TabItem value="x" label="Linux">\n',
     '```js\nimport x from "y";\n```\n',
+    '~~~bash\nexport A=1\n~~~\n',
+    '````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
     '</TabItem>\n</Tabs>\n\n<Map />\n',
   ].join('\n');
-  const cleaned = cleanMarkdown(source, {title: 'A', description: 'D.'}, (link) =>
+  const cleaned = cleanMarkdown(body, {title: 'A', description: 'D.'}, (link) =>
     link === './b.mdx' ? 'https://site.example/b/' : undefined,
   );
   expect(cleaned).toBe(
-    '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n**Linux**\n\n```js\nimport x from "y";\n```\n',
+    '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n**Linux**\n\n' +
+      '```js\nimport x from "y";\n```\n\n~~~bash\nexport A=1\n~~~\n\n````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
   );
+});
+
+test('front matter ends where the build’s parser ends it', () => {
+  const body = '\nText\n\n---\n\nmore\n';
+  for (const source of [
+    `---\ntitle: A\n---\n${body}`,
+    `--- \ntitle: A\n---\t\n${body}`,
+    `\uFEFF---\ntitle: A\n---\n${body}`.replaceAll('\n', '\r\n'),
+  ]) {
+    expect(splitSource(source)).toMatchObject({yaml: 'title: A', body});
+  }
 });
 
 test('blank lines are folded where they say nothing, and stay in code', () => {

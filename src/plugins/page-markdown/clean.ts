@@ -1,24 +1,28 @@
+/** Fences, which end with the marks that they begin with or more, and code spans: those stay. */
+const codeParts = /^[ \t]*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t]*\k<marks>[`~]*[ \t]*$|`[^`\n]+`/gm;
+
 /**
- * A page's source as Markdown that reads without the site: its title and
+ * A page's text as Markdown that reads without the site: its title and
  * description first, no imports, components or comments; tabs become headings
  * in bold, links to files become addresses. Code stays as it is.
  *
+ * @param body what stands below the front matter
  * @param resolve the address of a linked file, or `undefined` for what is no page
  */
 export function cleanMarkdown(
-  source: string,
+  body: string,
   frontMatter: {title?: string | undefined; description: string},
   resolve: (link: string) => string | undefined,
 ): string {
-  const body = source.replaceAll('\r\n', '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
-  // Fences and code spans are every second part: those stay.
-  const cleaned = body
-    .split(/(^[ \t]*(?:`{3,})[\s\S]*?^[ \t]*`{3,}[ \t]*$|`[^`\n]+`)/m)
-    .map((part, index) => (index % 2 === 1 ? part : cleanProse(part, resolve)))
-    .join('')
-    .trim();
+  let cleaned = '';
+  let end = 0;
+  for (const {0: code, index} of body.matchAll(codeParts)) {
+    cleaned += cleanProse(body.slice(end, index), resolve) + code;
+    end = index + code.length;
+  }
+  cleaned += cleanProse(body.slice(end), resolve);
   const title = frontMatter.title === undefined ? '' : `# ${frontMatter.title}\n\n`;
-  return `${title}> ${frontMatter.description}\n\n${cleaned}\n`;
+  return `${title}> ${frontMatter.description}\n\n${cleaned.trim()}\n`;
 }
 
 function cleanProse(text: string, resolve: (link: string) => string | undefined): string {

@@ -16,7 +16,7 @@ export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext
       const pages = await sourcePages(routes, siteDir);
       const routeOf = new Map(pages.map(({file, route}) => [file, route]));
       await Promise.all(
-        pages.map(async ({route, file, source, frontMatter}) => {
+        pages.map(async ({route, file, body, frontMatter}) => {
           const address = (link: string) => {
             if (link.startsWith('/')) {
               return `${siteConfig.url}${baseUrl}${link.slice(1)}`;
@@ -26,7 +26,7 @@ export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext
           };
           const written = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.md');
           await mkdir(path.dirname(written), {recursive: true});
-          await writeFile(written, cleanMarkdown(source, frontMatter, address));
+          await writeFile(written, cleanMarkdown(body, frontMatter, address));
         }),
       );
       const chapters = [
