@@ -36,6 +36,7 @@ const top = ({row}: Part) => margin + row * (height + gapY);
 
 const partOf = (file: string) => parts.find(({folder}) => file === folder || file.startsWith(`${folder}/`));
 
+/** A name with a dot at its start is an editor's lock, a link to nothing. */
 function sources(): string[] {
   return ['docs', 'blog', 'projects', 'src', 'scripts', 'tests']
     .flatMap((folder) =>
@@ -44,7 +45,7 @@ function sources(): string[] {
       ),
     )
     .concat('docusaurus.config.ts')
-    .filter((file) => /\.(tsx?|mdx)$/.test(file))
+    .filter((file) => /(?:^|\/)[^./][^/]*\.(tsx?|mdx)$/.test(file))
     .sort();
 }
 

@@ -2,6 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ParseOptions, parse, type SchemaOptions} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
+import {isLeftOut, splitSource} from '../src/plugins/front-matter/source-file.ts';
 
 /** The source of a page. */
 export interface PageSource {
@@ -14,7 +15,7 @@ export interface PageSource {
   body: string;
 }
 
-/** Every file in the folders of pages, sorted; a name that starts with `_` is a part of pages and none itself. */
+/** Every file in the folders of pages, sorted, without those that the build makes no page of. */
 export function filesBesidePages(): string[] {
   return Object.keys(schemas)
     .filter((folder) => existsSync(folder))
@@ -23,13 +24,18 @@ export function filesBesidePages(): string[] {
         path.join(folder, file).split(path.sep).join('/'),
       ),
     )
-    .filter((file) => !path.posix.basename(file).startsWith('_'))
+    .filter((file) => !isLeftOut(file))
     .sort();
 }
 
+const isAmongPages = (file: string) => /^(docs|blog|projects|src\/pages)\//.test(file) && !isLeftOut(file);
+
 /** Whether a file of the site's folder is a Markdown page. */
-export const isPage = (file: string): boolean =>
-  /^(docs|blog|projects|src\/pages)\/(?:.*\/)?[^_/][^/]*\.mdx?$/.test(file);
+export const isPage = (file: string): boolean => isAmongPages(file) && /\.mdx?$/.test(file);
+
+/** Whether a file looks like a page to a contributor, and to the build like none. */
+export const isMisnamed = (file: string): boolean =>
+  isAmongPages(file) && /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
 
 /** Every Markdown page of the site, sorted. */
 export function pageFiles(): string[] {
@@ -46,29 +52,25 @@ export function pageAddress(file: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
+/** Hosts lead every letter case of an address to one page. */
+const addressKey = (file: string) => pageAddress(file).toLowerCase();
+
 /** @returns what names the other files of a page's address, whether the page itself is there or not */
 export function rivalsOf(): (file: string) => string[] {
   const pages = new Map<string, string[]>();
   for (const file of pageFiles()) {
-    const address = pageAddress(file);
+    const address = addressKey(file);
     pages.set(address, [...(pages.get(address) ?? []), file]);
   }
-  return (file) => (pages.get(pageAddress(file)) ?? []).filter((other) => other !== file);
+  return (file) => (pages.get(addressKey(file)) ?? []).filter((other) => other !== file);
 }
 
 /** What the build's parser, js-yaml 4, takes for a date, and YAML 1.2 for text, in `yaml`'s own terms. */
 export const asTheBuild = {customTags: ['timestamp']} satisfies ParseOptions & SchemaOptions;
 
 /** The text of a page's file, and of that its front matter and what comes below. */
-export function readParts(file: string): {text: string; yaml: string; body: string} {
-  // Windows' Notepad may put a byte order mark first.
-  const text = readFileSync(file, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n');
-  // As the build's parser takes it: spaces may follow the dashes.
-  const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? [];
-  return {text, yaml, body: text.slice(whole.length)};
-}
+export const readParts = (file: string): ReturnType<typeof splitSource> =>
+  splitSource(readFileSync(file, 'utf8'));
 
 /**
  * Reads a page.

@@ -4,6 +4,7 @@ import {isDay} from '../../data/span.ts';
 import {cardAddress} from '../social-cards/address.ts';
 import {fieldFaults} from './field-faults.ts';
 import {schemas} from './schema.ts';
+import {isLeftOut} from './source-file.ts';
 
 /** The part of a file's name that becomes the last part of its address. */
 export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
@@ -56,7 +57,7 @@ export function frontMatterFaults(
   today: string,
 ): string[] {
   const [folder, schema] = Object.entries(schemas).find(([name]) => file.startsWith(`${name}/`)) ?? [];
-  if (schema === undefined || path.posix.basename(file).startsWith('_')) {
+  if (schema === undefined || isLeftOut(file)) {
     return [];
   }
   const fields = fieldFaults(schema, frontMatter, 'between the --- lines at the top of the file').map(
@@ -74,6 +75,10 @@ export function frontMatterFaults(
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
+  if (isLeftOut(file)) {
+    // Stock refuses a part of pages that has any front matter.
+    return parsed;
+  }
   const faults = frontMatterFaults(file, parsed.frontMatter, new Date().toISOString().slice(0, 10));
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
