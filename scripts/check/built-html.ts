@@ -271,7 +271,11 @@ export async function builtFaults(folder: string, baseUrl: string): Promise<Faul
     ...[...pages.values()].flatMap((page) => imageFaults(page, folder, baseUrl)),
     ...linkFaults(pages, folder, baseUrl),
     ...reachFaults(pages, baseUrl),
-    ...movedFaults([...pages.keys()], readFileSync(releasedPagesFile, 'utf8').trim().split('\n'), redirects),
+    ...movedFaults(
+      [...pages.keys()],
+      readFileSync(releasedPagesFile, 'utf8').split('\n').filter(Boolean),
+      redirects,
+    ),
     ...validity.flat(),
   ];
 }

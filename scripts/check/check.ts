@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
-import {isPage} from '../pages.ts';
+import {isMisnamed, isPage} from '../pages.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
@@ -14,7 +14,7 @@ import {describeFaults, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {isNoticeFile, noticeFaults} from './notices.ts';
-import {pageFaults} from './pages.ts';
+import {pageFaults, pageNameFaults} from './pages.ts';
 import {isSchemaSource, schemaFaults} from './schemas.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
@@ -40,6 +40,7 @@ function stagedConcerns(): Promise<Fault[]>[] {
   };
   return [
     ...some(isPage, pageFaults),
+    ...some(isMisnamed, pageNameFaults),
     ...some(isPage, markdownSyntaxFaults),
     ...some(isDataFile, dataFileFaults),
     ...some(isNoticeFile, noticeFaults),

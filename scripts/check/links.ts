@@ -1,6 +1,7 @@
 import path from 'node:path';
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
+import {knownType} from '../hosting/content-types.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
 import type {Fault, FaultWithin} from './fault.ts';
@@ -151,7 +152,12 @@ function addressFault(link: OwnLink, targets: Targets): Told | undefined {
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
   if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
-    return undefined;
+    return knownType(address) === undefined
+      ? {
+          what: `link ${url} leads to a file of a kind that hosts are not told of`,
+          cure: 'name its type in scripts/hosting/content-types.ts, or link to a file of another kind',
+        }
+      : undefined;
   }
   const page = address.replace(/\/?$/, '/');
   if (targets.addresses.has(page)) {

@@ -6,7 +6,15 @@ import {nearestName} from '../../src/edit-distance.ts';
 import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
-import {filesBesidePages, type PageSource, pageFiles, readPage, readParts, rivalsOf} from '../pages.ts';
+import {
+  filesBesidePages,
+  isMisnamed,
+  type PageSource,
+  pageFiles,
+  readPage,
+  readParts,
+  rivalsOf,
+} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
 /** The line of a front-matter field, or the first. */
@@ -75,16 +83,14 @@ function addressFaults(file: string, rivals: string[], files: string[]): Fault[]
     : [{file, line: 1, what: `has the address of ${rival}`, cure: 'rename one of the two, or delete it'}];
 }
 
-/** Files that look like pages to a contributor, and to the build like none. */
-export async function pageNameFaults(): Promise<Fault[]> {
-  return filesBesidePages()
-    .filter((file) => /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      what: 'is no page under this name',
-      cure: `call it ${path.parse(file).name}.mdx`,
-    }));
+/** Files among the pages under names that make none of them. */
+export async function pageNameFaults(files: string[] = filesBesidePages()): Promise<Fault[]> {
+  return files.filter(isMisnamed).map((file) => ({
+    file,
+    line: 1,
+    what: 'is no page under this name',
+    cure: `call it ${path.parse(file).name}.mdx`,
+  }));
 }
 
 /** Front matter that is no YAML, with its line: YAML counts from the line after the first dashes. */

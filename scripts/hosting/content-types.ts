@@ -26,17 +26,22 @@ export const feedTypes: Record<string, string> = {
 /** Types that carry a charset and that compression makes smaller. */
 export const isText = (type: string): boolean => /^text\/|json$|xml$/.test(type);
 
+/** The media type of a file, without its charset, if one is known. Hosts read extensions in any letter case. */
+export function knownType(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+}
+
 /**
  * The media type of a file, without its charset.
  *
  * @throws if no type is known for its extension
  */
 export function contentType(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const type = feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1)];
+  const type = knownType(file);
   if (type === undefined) {
     throw new Error(
-      `${file} has no media type: name one for it in scripts/hosting/content-types.ts, or remove it from static/`,
+      `${file} has no media type: name one for it in scripts/hosting/content-types.ts, or take the file, or the link to it, out`,
     );
   }
   return type;

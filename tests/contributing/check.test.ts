@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {handbook} from '../../src/organisation.ts';
 import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
@@ -63,6 +63,8 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'docs/guides/tabs.mdx': `${matter}\n\n<Tabs>\n<TabItem value="a">\n\nTram.\n\n</Tabs>\n`,
     'docs/guides/box.mdx': `${matter}\n\n:::hint[Stop]\n\nTram.\n\n:::\n\n::: warning Stop\n\nTram.\n\n:::\n\n:::note\n\nTram.\n`,
     'docs/guides/code.mdx': `${matter}\n\n\`\`\`bassh\nls\n\`\`\`\n\n\`\`\`tram\nTram.\n\`\`\`\n\n\`\`\`bash\nls\n\n## Lost\n`,
+    'docs/guides/Upper.mdx': `${matter}\n\nUpper.\n`,
+    'docs/guides/upper.md': `${matter}\n\nLower.\n`,
     'docs/guides/code/code.md': `${matter}\n\nCode.\n`,
     'docs/guides/windows.MDX': `${matter}\n\nTram.\n`,
     'src/pages/trams.mdx': `---\ndescription: ${description}\n---\n\n## Trams\n`,
@@ -115,6 +117,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'docs/guides/box.mdx:17 :::note is never closed: end the box with a line of :::',
     'docs/guides/code.mdx:5 code: the language "bassh" is unknown: did you mean "bash"?',
     'docs/guides/code/code.md:1 has the address of docs/guides/code.mdx: rename one of the two, or delete it',
+    'docs/guides/upper.md:1 has the address of docs/guides/Upper.mdx: rename one of the two, or delete it',
     'docs/guides/windows.MDX:1 is no page under this name: call it windows.mdx',
     'src/pages/trams.mdx:1 page has no heading: begin its text with one line of # and its title',
     'blog/2999-01-01-tomorrow.mdx:1 post has no end of its first part, which lists of posts show: put a line of {/* truncate */} below it',
@@ -188,6 +191,13 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '[^1]: A note.',
     ),
+  ],
+  'docs/guides/_part.mdx': ['A part.\n'],
+  'docs/_parts/part.mdx': ['A part in a folder of parts.\n'],
+  'docs/.trash/part.mdx': ['Thrown away.\n'],
+  'docs/guides/files.mdx': [
+    docOf('[Timetable](./timetable.xlsx), [stops](./stops.TXT)'),
+    '7 link ./timetable.xlsx leads to a file of a kind that hosts are not told of: name its type in scripts/hosting/content-types.ts, or link to a file of another kind',
   ],
   'docs/guides/heading-id.mdx': [
     docOf('## Stops {#stops}'),
@@ -375,6 +385,11 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
       mkdirSync(path.dirname(clean.path(file)), {recursive: true});
       writeFileSync(clean.path(file), content);
     }
+    for (const file of ['timetable.xlsx', 'stops.TXT']) {
+      writeFileSync(clean.path(`docs/guides/${file}`), 'Tram.');
+    }
+    // As Emacs marks a file that it has open.
+    symlinkSync('ada@depot.1', clean.path('docs/guides/.#windows.mdx'));
     clean.edit('blog/tags.yml', (text) => text.replace('permalink: /cdn', 'permalink: /api'));
     clean.edit('blog/authors.yml', (text) =>
       text.replace('name: Data group', 'name: ""').replace('/docs/team/data/', '/docs/team/date/'),
