@@ -34,34 +34,43 @@ function fileOf(lines: string[]): string | undefined {
   return lines.length > mostRules || Buffer.byteLength(text) > mostBytes ? undefined : text;
 }
 
-/** Rules for the forms of a page's address that those hosts do not clean themselves. */
+/** Forms of a page's address that those hosts do not clean themselves. */
 function formsOf(page: string, baseUrl: string): string[] {
   const stem = page.slice(0, -1);
   const lowerCase = page.toLowerCase();
   return [
-    ...(page === baseUrl ? [] : [`${stem}.html ${page} 301`]),
-    `${stem}/index ${page} 301`,
-    ...(lowerCase === page ? [] : [`${lowerCase} ${page} 301`]),
+    ...(page === baseUrl ? [] : [`${stem}.html`]),
+    `${stem}/index`,
+    ...(lowerCase === page ? [] : [lowerCase]),
   ];
 }
 
+const ruleOf = (from: string, to: string) => `${from} ${to} 301`;
+
 /**
  * The `_redirects` file of Netlify, Cloudflare and GitLab Pages: pages that moved, and
- * other forms of each page's address, the query kept. A large site has more forms than
+ * other forms of their and of each page's address, the query kept. A large site has more forms than
  * those hosts take; then the file holds the moves alone, says so in the build's log, and
  * the not-found page cleans addresses by its script.
  *
  * @throws if the moves alone are more than any of the hosts takes
  */
 export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
-  const moves = redirects.map(({from, to}) => `${from} ${to} 301`);
+  const moves = redirects.map(({from, to}) => ruleOf(from, to));
   const movesAlone = fileOf(moves);
   if (movesAlone === undefined) {
     throw new Error(
       `_redirects would hold ${moves.length} rules, and its hosts take ${mostRules} in ${mostBytes} bytes: remove old ones from src/data/redirects.ts`,
     );
   }
-  const forms = pages.flatMap((page) => formsOf(page, baseUrl));
+  const ofPages = pages.flatMap((page) => formsOf(page, baseUrl).map((form) => ruleOf(form, page)));
+  // A page that moved to another letter case of its address has the form that is the page itself.
+  const ofMoves = redirects.flatMap(({from, to}) =>
+    [from.slice(0, -1), ...formsOf(from, baseUrl)]
+      .filter((form) => !pages.includes(form))
+      .map((form) => ruleOf(form, to)),
+  );
+  const forms = [...ofPages, ...ofMoves];
   const all = fileOf([...forms, ...moves]);
   if (all === undefined) {
     console.warn(
