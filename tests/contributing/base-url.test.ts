@@ -56,7 +56,6 @@ test('BASE_URL: every command that reads it says so before it does anything', as
     for (const args of [
       ['scripts/build.ts', '--quick'],
       ['scripts/check/check.ts', '--build', 'build'],
-      ['scripts/released-pages.ts'],
     ]) {
       const output = await new Promise<string>((resolve) => {
         execFile(
