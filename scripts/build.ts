@@ -51,10 +51,17 @@ async function main(): Promise<void> {
   const standIns = readSwitch('STAND_INS');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const {status} = spawnSync(process.execPath, [youngSpace, docusaurus, 'build', '--out-dir', folder], {
-    stdio: 'inherit',
-  });
+  const {status, signal} = spawnSync(
+    process.execPath,
+    [youngSpace, docusaurus, 'build', '--out-dir', folder],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) {
+    if (signal !== null) {
+      console.error(`Docusaurus was ended by ${signal}: most often for want of memory.`);
+    }
     await explainFailure();
     process.exit(status ?? 1);
   }

@@ -47,12 +47,16 @@ function install(): void {
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       stdio: 'inherit',
     });
-  } else {
-    console.log(
-      `The pages' samples for these are not tried here: ${missing.map(({tool}) => tool).join(', ')}.`,
-    );
-    console.log(`On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
+    return;
   }
+  const names = missing.map(({tool}) => tool).join(', ');
+  if (isDebian) {
+    console.error(`Missing for the pages' samples: ${names}.`);
+    process.exitCode = 1;
+  } else {
+    console.log(`The pages' samples for these are not tried here: ${names}.`);
+  }
+  console.log(`On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
 }
 
 if (require.main === module) {
