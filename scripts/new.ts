@@ -3,7 +3,7 @@ import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'no
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {parse, stringify} from 'yaml';
+import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
 import {isDay, spanFault} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
@@ -12,7 +12,7 @@ import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {runPackage} from './packages.ts';
-import {asTheBuild, pageFiles, readPage, rivalsOf} from './pages.ts';
+import {asTheBuild, pageFiles, readParts, rivalsOf} from './pages.ts';
 import {afterMark, opening} from './template.ts';
 
 const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
@@ -217,15 +217,21 @@ function writePage(file: string, frontMatter: Record<string, unknown>, text: str
   });
 }
 
+/** A position in a file's YAML; none where it is wrong, of which the check tells. */
+function positionIn(yaml: string, field: string): number {
+  const position = parseDocument(yaml).get(field);
+  return typeof position === 'number' ? position : 0;
+}
+
 /** The position after the last page and the last category of a folder. */
 function nextPosition(folder: string): number {
   const pages = pageFiles()
     .filter((file) => path.posix.dirname(file) === folder)
-    .map((file) => Number(readPage(file).frontMatter.sidebar_position ?? 0));
+    .map((file) => positionIn(readParts(file).yaml, 'sidebar_position'));
   const categories = readdirSync(folder)
     .map((name) => path.posix.join(folder, name, '_category_.yml'))
     .filter((file) => existsSync(file))
-    .map((file) => Number(parse(readFileSync(file, 'utf8')).position ?? 0));
+    .map((file) => positionIn(readFileSync(file, 'utf8'), 'position'));
   return Math.max(0, ...pages, ...categories) + 1;
 }
 

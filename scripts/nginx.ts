@@ -48,6 +48,9 @@ export function listenOn(port: number, tls?: Tls): string {
     : `listen ${port} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
 }
 
+/** A path as one word of nginx's configuration, whatever is in it. */
+const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
+
 /**
  * Makes the shipped configuration serve one build on one port.
  *
@@ -57,7 +60,7 @@ export function listenOn(port: number, tls?: Tls): string {
 export function shippedConfiguration(folder: string, port: number, scratch: string, tls?: Tls): string {
   return readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll('/tmp/', `${scratch}/`)
-    .replaceAll('/srv/handbook', path.resolve(folder))
+    .replaceAll(/\/srv\/handbook([^\s;]*)/g, (_whole, below: string) => quoted(path.resolve(folder) + below))
     .replace('listen 8080 default_server;', listenOn(port, tls));
 }
 

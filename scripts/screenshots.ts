@@ -1,9 +1,10 @@
 import {createServer} from 'node:http';
-import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
 import {runCommand} from './command.ts';
+import {portToServe} from './ports.ts';
 import {previewListener} from './preview.ts';
+import {servedBuild} from './served-build.ts';
 
 /** One page of each kind. */
 const kinds = {
@@ -27,23 +28,32 @@ const kinds = {
 };
 
 const widths = [360, 768, 995, 996, 1440];
+const modes = ['light', 'dark'];
+const wholePages = 'full';
 const folder = 'screenshots';
 
 /**
  * Takes each kind of page at each width in both modes, into `screenshots/`.
  * Arguments narrow it: names of kinds, widths, modes, and `full` for whole pages.
+ *
+ * @throws if an argument is none of these
  */
 async function takeAll(wanted: string[]): Promise<void> {
   const chosen = <T extends string | number>(all: T[]) => {
     const some = all.filter((one) => wanted.includes(String(one)));
     return some.length > 0 ? some : all;
   };
-  const server = createServer(previewListener(path.resolve('build')));
-  const port = Number(process.env.PORT ?? 4173);
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  const words = [...Object.keys(kinds), ...widths.map(String), ...modes, wholePages];
+  const unknown = wanted.find((word) => !words.includes(word));
+  if (unknown !== undefined) {
+    throw new Error(`"${unknown}" is unknown: write some of ${words.join(', ')}.`);
+  }
+  const server = createServer(previewListener(servedBuild(process.env, [])));
+  const port = await portToServe(4173);
   const browser = await chromium.launch(chromiumLaunch());
+  await new Promise<void>((resolve) => server.listen(port, resolve));
   try {
-    for (const mode of chosen(['light', 'dark'])) {
+    for (const mode of chosen(modes)) {
       const context = await browser.newContext({baseURL: `http://localhost:${port}`});
       await context.addInitScript((theme) => localStorage.setItem('theme-handbook', theme), mode);
       const page = await context.newPage();
@@ -57,7 +67,7 @@ async function takeAll(wanted: string[]): Promise<void> {
           await page.locator('html[data-has-hydrated=true]').waitFor();
           await page.screenshot({
             path: `${folder}/${kind}-${width}-${mode}.png`,
-            fullPage: wanted.includes('full'),
+            fullPage: wanted.includes(wholePages),
           });
         }
       }
