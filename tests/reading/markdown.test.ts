@@ -13,6 +13,7 @@ test('Markdown is cleaned of what only the site knows, and code stays', () => {
     '<Tabs groupId="os">\n<TabItem value="x" label="Linux">\n',
     '```js\nimport x from "y";\n```\n',
     '~~~bash\nexport A=1\n~~~\n',
+    '- ```jsx\n  <Button />\n  ```\n\n> ```jsx\n> <Stop />\n> ```\n',
     '````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
     '</TabItem>\n</Tabs>\n\n<Map />\n',
   ].join('\n');
@@ -21,18 +22,21 @@ test('Markdown is cleaned of what only the site knows, and code stays', () => {
   );
   expect(cleaned).toBe(
     '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n**Linux**\n\n' +
-      '```js\nimport x from "y";\n```\n\n~~~bash\nexport A=1\n~~~\n\n````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
+      '```js\nimport x from "y";\n```\n\n~~~bash\nexport A=1\n~~~\n\n- ```jsx\n  <Button />\n  ```\n\n> ```jsx\n> <Stop />\n> ```\n\n````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
   );
 });
 
-test('front matter ends where the build’s parser ends it', () => {
+test('front matter ends at the first line that begins with dashes, as the build’s parser has it', () => {
   const body = '\nText\n\n---\n\nmore\n';
-  for (const source of [
-    `---\ntitle: A\n---\n${body}`,
-    `--- \ntitle: A\n---\t\n${body}`,
-    `\uFEFF---\ntitle: A\n---\n${body}`.replaceAll('\n', '\r\n'),
-  ]) {
-    expect(splitSource(source)).toMatchObject({yaml: 'title: A', body});
+  for (const yaml of ['title: A', '# ------\ntitle: A', 'title: A ---\ndescription: B', '']) {
+    for (const [first, last] of [
+      ['---', '---'],
+      ['--- ', '---\t'],
+    ]) {
+      const source = `${first}\n${yaml && `${yaml}\n`}${last}\n${body}`;
+      expect(splitSource(source), source).toMatchObject({yaml, body});
+      expect(splitSource(`\uFEFF${source.replaceAll('\n', '\r\n')}`), source).toMatchObject({yaml, body});
+    }
   }
 });
 

@@ -76,7 +76,7 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
   if (isLeftOut(file)) {
-    // Stock refuses a part of pages that has any front matter.
+    // Of a part of pages that has any front matter stock warns, and refuses it where CI is set.
     return parsed;
   }
   const faults = frontMatterFaults(file, parsed.frontMatter, new Date().toISOString().slice(0, 10));

@@ -11,6 +11,6 @@ export function splitSource(source: string): {text: string; yaml: string; body: 
   // Windows' Notepad may put a byte order mark first.
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   // Spaces may follow the dashes.
-  const [whole = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/.exec(text) ?? [];
+  const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text) ?? [];
   return {text, yaml, body: text.slice(whole.length)};
 }

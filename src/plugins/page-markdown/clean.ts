@@ -1,5 +1,6 @@
-/** Fences, which end with the marks that they begin with or more, and code spans: those stay. */
-const codeParts = /^[ \t]*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t]*\k<marks>[`~]*[ \t]*$|`[^`\n]+`/gm;
+/** Fences, in lists and quotations too, which end with the marks that they begin with or more, and code spans: those stay. */
+const codeParts =
+  /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t>]*\k<marks>[`~]*[ \t]*$|`[^`\n]+`/gm;
 
 /**
  * A page's text as Markdown that reads without the site: its title and
