@@ -50,7 +50,7 @@ const ruleOf = (from: string, to: string) => `${from} ${to} 301`;
 /**
  * The `_redirects` file of Netlify, Cloudflare and GitLab Pages: pages that moved, and
  * other forms of their and of each page's address, the query kept. A large site has more forms than
- * those hosts take; then the file holds the moves alone, says so in the build's log, and
+ * those hosts take; then the file goes without those of moves, or of pages too, says so in the build's log, and
  * the not-found page cleans addresses by its script.
  *
  * @throws if the moves alone are more than any of the hosts takes
@@ -64,18 +64,21 @@ export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
     );
   }
   const ofPages = pages.flatMap((page) => formsOf(page, baseUrl).map((form) => ruleOf(form, page)));
-  // A page that moved to another letter case of its address has the form that is the page itself.
+  // One that moved to another letter case of its address has a form that is the page itself.
+  const taken = new Set([...pages, ...redirects.map(({from}) => from)]);
   const ofMoves = redirects.flatMap(({from, to}) =>
     [from.slice(0, -1), ...formsOf(from, baseUrl)]
-      .filter((form) => !pages.includes(form))
+      .filter((form) => !taken.has(form))
       .map((form) => ruleOf(form, to)),
   );
-  const forms = [...ofPages, ...ofMoves];
-  const all = fileOf([...forms, ...moves]);
-  if (all === undefined) {
-    console.warn(
-      `_redirects leaves ${forms.length} other forms of addresses, such as .html, to the not-found page: its hosts take ${mostRules} rules in ${mostBytes} bytes.`,
-    );
+  const all = fileOf([...ofPages, ...ofMoves, ...moves]);
+  if (all !== undefined) {
+    return all;
   }
-  return all ?? movesAlone;
+  const withPages = fileOf([...ofPages, ...moves]);
+  const leftOut = withPages === undefined ? [...ofPages, ...ofMoves] : ofMoves;
+  console.warn(
+    `_redirects leaves ${leftOut.length} other forms of addresses, such as .html, to the not-found page: its hosts take ${mostRules} rules in ${mostBytes} bytes.`,
+  );
+  return withPages ?? movesAlone;
 }

@@ -57,6 +57,11 @@ test('a page that changed its letter case alone is one key of its host files, an
   };
   expect(nginxMaps(site).match(/"\/docs\/v-10" .*;/g)).toEqual(['"/docs/v-10" "/docs/v-10/";']);
   expect(redirectsFile(site)).toContain('/docs/V-10/ /docs/v-10/ 301\n');
+  const other = {
+    ...site,
+    redirects: [...site.redirects, {from: '/docs/v-9/', to: '/x/'}, {from: '/docs/V-9/', to: '/y/'}],
+  };
+  expect(redirectsFile(other), 'which has a rule of its own').not.toContain('/docs/v-9/ /y/');
   expect(redirectsFile(site), 'which would lead to itself').not.toContain('/docs/v-10/ /docs/v-10/');
 });
 
@@ -67,6 +72,10 @@ test('a site with more pages than a host takes rules or bytes for keeps the rule
   expect(redirectsFile({baseUrl: '/', pages: ['/new/'], redirects: moves, headers: {}})).toBe(
     '/new.html /new/ 301\n/new/index /new/ 301\n/old /new/ 301\n/old.html /new/ 301\n/old/index /new/ 301\n/old/ /new/ 301\n',
   );
+  expect(
+    redirectsFile({baseUrl: '/', pages: pages.slice(0, 499), redirects: moves, headers: {}}),
+    'forms of pages before those of moves',
+  ).toMatch(/^\/page-0\.html [\s\S]*301\n\/old\/ \/new\/ 301\n$/);
   const longest = pages.slice(0, 400).map((page) => page.replace('page', 'p'.repeat(64)));
   expect(redirectsFile({baseUrl: '/', pages: longest, redirects: moves, headers: {}})).toBe(
     '/old/ /new/ 301\n',
