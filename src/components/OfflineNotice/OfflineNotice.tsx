@@ -41,6 +41,7 @@ export default function OfflineNotice() {
   const dismiss = () => {
     setDismissed(state);
     const before = focusedBefore.current;
+    focusedBefore.current = null;
     const main = document.querySelector('main');
     if (before instanceof HTMLElement && before.isConnected) {
       before.focus({preventScroll: true});

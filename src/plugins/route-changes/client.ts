@@ -3,7 +3,7 @@ import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
 import {showCurrentEntry} from '../first-paint/show-current-entry.ts';
 import {afterPaint} from './after-paint.ts';
-import {focusOnce} from './focus-once.ts';
+import {focusOnce, focusStart} from './focus-once.ts';
 import {restoreScroll} from './kept-scroll.ts';
 
 /** Network Information API, which browsers know in part or not at all. */
@@ -58,12 +58,13 @@ function isDecodable(text: string): boolean {
  * Stock does so only after a click and where no hash is.
  */
 function restartFocus(hash: string): void {
-  const start =
-    hash === ''
-      ? document.querySelector<HTMLElement>('#__docusaurus > [role=region]')
-      : document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (start) {
-    focusOnce(start, {preventScroll: true});
+  if (hash === '') {
+    focusStart();
+    return;
+  }
+  const named = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (named !== null) {
+    focusOnce(named, {preventScroll: true});
   }
 }
 

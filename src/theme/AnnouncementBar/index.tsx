@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import {announcement} from '@site/src/data/announcement.ts';
 import {writtenDay} from '@site/src/dates.ts';
+import {focusStart} from '@site/src/plugins/route-changes/focus-once.ts';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -15,8 +16,8 @@ export default function AnnouncementBar() {
   const {text, link, start} = announcement;
   const dismiss = () => {
     close();
-    // The button goes away with the bar, and would take the focus along: what follows it has it next.
-    document.querySelector<HTMLElement>('.navbar__brand')?.focus({preventScroll: true});
+    // The button goes away with the bar, and would take the focus along.
+    focusStart();
   };
   return (
     <aside className={clsx('theme-announcement-bar', styles.bar)} aria-label="Announcement">
