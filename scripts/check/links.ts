@@ -150,6 +150,10 @@ function fileFault(link: OwnLink, targets: Targets): Told | undefined {
 function addressFault(link: OwnLink, targets: Targets): Told | undefined {
   const {url, target, from} = link;
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
+  const page = address.replace(/\/?$/, '/');
+  if (targets.addresses.has(page)) {
+    return placeFault(link, targets.addresses.get(page) ?? '', targets);
+  }
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
   if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
     return knownType(address) === undefined
@@ -158,10 +162,6 @@ function addressFault(link: OwnLink, targets: Targets): Told | undefined {
           cure: 'name its type in scripts/hosting/content-types.ts, or link to a file of another kind',
         }
       : undefined;
-  }
-  const page = address.replace(/\/?$/, '/');
-  if (targets.addresses.has(page)) {
-    return placeFault(link, targets.addresses.get(page) ?? '', targets);
   }
   // How many pages the list of posts has, the build knows.
   if (/^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)) {
