@@ -48,7 +48,7 @@ export function listenOn(port: number, tls?: Tls): string {
     : `listen ${port} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
 }
 
-/** A path as one word of nginx's configuration, whatever is in it. */
+/** A path as one word of nginx's configuration, with the spaces and quotes that are in it. */
 const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /**

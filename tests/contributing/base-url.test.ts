@@ -1,5 +1,5 @@
 import {execFile, execFileSync} from 'node:child_process';
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {handbook} from '../../src/organisation.ts';
@@ -46,6 +46,23 @@ test('SITE_URL: an origin is taken, ours without one, and all else is named with
     expect(() => readSiteUrl({SITE_URL: value})).toThrow(
       `SITE_URL: write scheme and host alone, as in https://acme.github.io, the path into BASE_URL: "${value}" is no such origin.`,
     );
+  }
+});
+
+test('BASE_URL: addresses of a release are those of its build, whatever is set by then', async () => {
+  const copy = new SiteCopy({BASE_URL: '/another/'});
+  try {
+    const site = {baseUrl: '/handbook/', pages: [], redirects: [], headers: {}};
+    mkdirSync(copy.path('build/.hosting'), {recursive: true});
+    writeFileSync(copy.path('build/.hosting/site.json'), JSON.stringify(site));
+    const pages = ['/handbook/', '/handbook/docs/intro/'];
+    const locations = pages.map((page) => `<loc>https://acme.github.io${page}</loc>`);
+    writeFileSync(copy.path('build/sitemap.xml'), locations.join('\n'));
+    const {code, output} = await copy.run('scripts/released-pages.ts');
+    expect(code, output).toBe(0);
+    expect(readFileSync(copy.path('src/data/released-pages.txt'), 'utf8')).toBe('/\n/docs/intro/\n');
+  } finally {
+    copy.remove();
   }
 });
 

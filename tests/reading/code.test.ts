@@ -80,9 +80,9 @@ test('code that the browser refuses to copy is selected instead', async ({page})
   await page.goto(pageWithTitledCode());
   const block = page.locator('.theme-code-block').first();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C to copy.');
   const code = await block.locator('pre').evaluate((element) => element.textContent);
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trimEnd())).toBe(code?.trimEnd());
-  await expect(block.getByRole('status')).toHaveText('Selected. Press Ctrl+C to copy.');
 });
 
 test('code is drawn out of view too, where a picture of the whole page is taken', async ({page}) => {
