@@ -100,5 +100,15 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
     );
     expect(narrow, path).toEqual([]);
   }
+  await open(page, '/docs/intro/');
+  const column = page.locator('[class*=docItemCol]');
+  expect(
+    await column.evaluate(({clientWidth, parentElement}) => clientWidth / (parentElement?.clientWidth ?? 0)),
+    'no room is left for a column that is not there',
+  ).toBe(1);
+  await open(page, '/');
+  const map = page.getByRole('navigation', {name: 'Map of the handbook'});
+  await expect(map.locator('svg')).toBeHidden();
+  await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
   await browser.close();
 });
