@@ -43,6 +43,19 @@ test('with forced colours no text has the colour that the browser paints behind 
   }
 });
 
+test('with forced colours the arrow of details stays one', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/docs/services/xaspos/');
+  const sides = await page
+    .locator('.markdown details > summary')
+    .first()
+    .evaluate((summary) => {
+      const {forcedColorAdjust, borderTopColor, borderLeftColor} = getComputedStyle(summary, '::before');
+      return {forcedColorAdjust, isOneSided: borderTopColor !== borderLeftColor};
+    });
+  expect(sides).toEqual({forcedColorAdjust: 'none', isOneSided: true});
+});
+
 test('with forced colours the chosen tab alone has a line', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/docs/services/mail/configuration/');
