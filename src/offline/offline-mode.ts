@@ -293,20 +293,34 @@ export async function turnOff(): Promise<void> {
   await register(false);
 }
 
+/**
+ * Lets the worker that waits take over. Chromium does that at once where the one before it runs or
+ * is stopped. Where that is just being started, as by the first touch after a pause, it does so half
+ * a minute to a minute later, and to be asked again changes nothing: one that has answered is started.
+ */
+async function takeOver({active, waiting}: ServiceWorkerRegistration): Promise<void> {
+  if (active !== null) {
+    await askVersion(active);
+  }
+  if (waiting !== null) {
+    send(waiting, {type: 'SKIP_WAITING'});
+  }
+}
+
+/** How often a worker is asked again, in milliseconds. */
+const askAgain = 1000;
+
 /** Shows the newer version that waits, by a reload of this page. */
-export async function applyUpdate(): Promise<void> {
-  if (!registration?.waiting) {
+export function applyUpdate(): void {
+  const current = registration;
+  if (!current?.waiting) {
     window.location.reload();
     return;
   }
-  reloadWhenControlled = true;
-  // Chromium lets a worker take over from one that runs or is stopped. From one that is just being
-  // started, as by the first touch after a pause, it does so half a minute to a minute later, and
-  // to be asked again changes nothing: one that has answered is started.
-  if (registration.active !== null) {
-    await askVersion(registration.active);
-  }
-  if (registration.waiting !== null) {
-    send(registration.waiting, {type: 'SKIP_WAITING'});
+  if (!reloadWhenControlled) {
+    reloadWhenControlled = true;
+    void takeOver(current);
+    // Seen on a busy machine: it looks whether it can only when the one before it has done something more.
+    setInterval(() => void takeOver(current), askAgain);
   }
 }
