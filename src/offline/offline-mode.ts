@@ -85,7 +85,10 @@ function send(worker: ServiceWorker, message: PageMessage, ports: MessagePort[] 
   worker.postMessage(message, ports);
 }
 
-function askVersion(worker: ServiceWorker): Promise<WorkerVersion | undefined> {
+async function askVersion(worker: ServiceWorker | null): Promise<WorkerVersion | undefined> {
+  if (worker === null) {
+    return undefined;
+  }
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
     const timer = setTimeout(() => resolve(undefined), answerTimeout);
@@ -97,16 +100,49 @@ function askVersion(worker: ServiceWorker): Promise<WorkerVersion | undefined> {
   });
 }
 
+/** Resolves when a worker waits no more. */
+function followed(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker.state !== 'installed') {
+        worker.removeEventListener('statechange', check);
+        resolve();
+      }
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+}
+
+/**
+ * Lets a worker that waits take over. Chromium does that at once where the one before it runs or is
+ * stopped. Where that is just being started, as by the first touch after a pause, it does so only when
+ * nothing has been asked of it for half a minute, and a second `skipWaiting()` changes nothing: one that
+ * has answered is started. Whatever is asked of it while it ends starts it anew, to the same effect: so
+ * one tab does this for all, once.
+ */
+async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
+  await navigator.locks.request(cachePrefix(basePath()), async () => {
+    if (current.waiting === worker) {
+      await askVersion(current.active);
+      send(worker, {type: 'SKIP_WAITING'});
+      await followed(worker);
+    }
+  });
+}
+
 /** Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader. */
 async function settle(current: ServiceWorkerRegistration): Promise<void> {
-  const active = current.active === null ? undefined : await askVersion(current.active);
-  const waiting = current.waiting === null ? undefined : await askVersion(current.waiting);
-  if (isOn && active?.saved && waiting?.saved && active.version !== waiting.version) {
+  // Without offline mode they have nothing to tell, and a question would hold up the one that takes over.
+  const active = isOn ? await askVersion(current.active) : undefined;
+  const waiting = isOn ? await askVersion(current.waiting) : undefined;
+  const isNews = active?.saved && waiting?.saved && active.version !== waiting.version;
+  if (isOn && isNews && !reloadWhenControlled) {
     setState({name: 'update'});
     return;
   }
   if (current.waiting !== null) {
-    send(current.waiting, {type: 'SKIP_WAITING'});
+    void takeOver(current, current.waiting);
   }
   if (isOn && active?.saved) {
     setState({name: 'ready'});
@@ -293,34 +329,12 @@ export async function turnOff(): Promise<void> {
   await register(false);
 }
 
-/**
- * Lets the worker that waits take over. Chromium does that at once where the one before it runs or
- * is stopped. Where that is just being started, as by the first touch after a pause, it does so half
- * a minute to a minute later, and to be asked again changes nothing: one that has answered is started.
- */
-async function takeOver({active, waiting}: ServiceWorkerRegistration): Promise<void> {
-  if (active !== null) {
-    await askVersion(active);
-  }
-  if (waiting !== null) {
-    send(waiting, {type: 'SKIP_WAITING'});
-  }
-}
-
-/** How often a worker is asked again, in milliseconds. */
-const askAgain = 1000;
-
 /** Shows the newer version that waits, by a reload of this page. */
 export function applyUpdate(): void {
-  const current = registration;
-  if (!current?.waiting) {
+  if (!registration?.waiting) {
     window.location.reload();
     return;
   }
-  if (!reloadWhenControlled) {
-    reloadWhenControlled = true;
-    void takeOver(current);
-    // Seen on a busy machine: it looks whether it can only when the one before it has done something more.
-    setInterval(() => void takeOver(current), askAgain);
-  }
+  reloadWhenControlled = true;
+  void takeOver(registration, registration.waiting);
 }
