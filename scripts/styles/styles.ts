@@ -106,8 +106,11 @@ const dynamicAttributes = [
   'data-drawn',
 ];
 
-/** What waits for the whole sheet: without scripts it is there at once, and paper can wait. */
-const late = /^print$|scripting:\s*none/;
+/** What waits for the whole sheet: paper can. */
+const late = /^print$/;
+
+/** What is for readers without scripts alone. */
+const withoutScripts = /^\(scripting:\s*none\)$/;
 
 /** What a pointer does, at whose first move the whole sheet is fetched. Of what it does not, `:not(:hover)`, it says nothing. */
 const pointed = /(?<!:not\():(hover|active)/;
@@ -151,6 +154,22 @@ function takeLayers(root: Root): string {
   return `@layer ${[...names].filter((name) => filled.has(name)).join()};`;
 }
 
+/**
+ * Takes the rules for readers without scripts out, their condition left off. It is not to be relied on:
+ * Chrome before 120, Firefox before 113 and Safari before 17 do not know it, and where an extension
+ * blocks scripts it does not hold. `<noscript>` does in all of them.
+ */
+function takeWithoutScripts(root: Root): string {
+  const taken = postcss.root();
+  root.walkAtRules('media', (rule) => {
+    if (withoutScripts.test(rule.params)) {
+      taken.append(rule.nodes);
+      rule.remove();
+    }
+  });
+  return taken.toString();
+}
+
 /** What pages are drawn with that use these words: part of the whole sheet, in its order. */
 async function partFor(used: Used, whole: Root): Promise<string> {
   const part = whole.clone();
@@ -173,7 +192,8 @@ async function partFor(used: Used, whole: Root): Promise<string> {
 /**
  * Cuts the style sheet down to what the site can use and puts into each page
  * what pages of its kind are drawn with, so that none waits for the sheet. The
- * whole of it follows with the application, or at once where there are no scripts.
+ * whole of it follows with the application, or at once where there are no scripts,
+ * with a second one for readers without.
  *
  * @param folder the build, as Docusaurus leaves it
  * @throws if it does not hold one style sheet that its pages link
@@ -215,20 +235,27 @@ export async function writeStyles(folder: string): Promise<void> {
   dropOverridden(root);
   inlineConstants(root, named, assigned);
   const whole = await purge(root.toString(), namedIn(named));
+  const noScript = takeWithoutScripts(whole);
   const parts = await Promise.all(tagsBy.map((tags) => partFor(usedIn(tags), whole)));
 
   // Every page has them already; a face declared again would be fetched and swapped again.
   whole.walkAtRules('font-face', (rule) => {
     rule.remove();
   });
-  const content = layers + whole.toString();
-  const name = `styles.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.css`;
+  const write = (name: string, content: string) => {
+    const file = `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 8)}.css`;
+    writeFileSync(path.join(folder, 'assets', 'css', file), content);
+    return file;
+  };
   rmSync(path.join(folder, sheet));
-  writeFileSync(path.join(folder, 'assets', 'css', name), content);
+  const wholeFile = write('styles', layers + whole.toString());
+  const noScriptFile = write('no-script', noScript);
   for (const page of pages) {
     const html = read(page).replace(sheetLink, (_, base: string) => {
-      const link = `<link rel=stylesheet href=${base}${name}`;
-      return `<style>${layers}${parts[kindOf(page)]}</style>${link} disabled><noscript>${link}></noscript>`;
+      const [link, forNoScript] = [wholeFile, noScriptFile].map(
+        (file) => `<link rel=stylesheet href=${base}${file}`,
+      );
+      return `<style>${layers}${parts[kindOf(page)]}</style>${link} disabled><noscript>${link}>${forNoScript}></noscript>`;
     });
     writeFileSync(path.join(folder, page), html);
   }

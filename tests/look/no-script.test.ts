@@ -70,3 +70,34 @@ test('without search, a hint leads to the map', async ({page}) => {
   await page.getByRole('link', {name: /without JavaScript/}).click();
   await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
+
+test.describe('where an extension blocks scripts', () => {
+  test.use({javaScriptEnabled: true});
+
+  test('a page reads as it does without JavaScript', async ({page, faults}) => {
+    faults.allow(/Content Security Policy/);
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: {...response.headers(), 'content-security-policy': "script-src 'none'"},
+      });
+    });
+    await page.setViewportSize({width: 360, height: 740});
+    await page.goto('/docs/services/mail/configuration/');
+    // As uBlock Origin and NoScript do: the browser itself takes what these hold for text.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('noscript')) {
+        const shown = document.createElement('span');
+        shown.innerHTML = element.textContent ?? '';
+        element.replaceWith(shown);
+      }
+    });
+    await expect(page.locator('.navbar__toggle')).toBeHidden();
+    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    for (const panel of await page.locator('[role=tabpanel]').all()) {
+      await expect(panel).toBeVisible();
+    }
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
