@@ -44,6 +44,26 @@ test('print opens every detail', async ({page}) => {
   await expectDetailsInPrint(page);
 });
 
+test('where styles cannot open details, print does, and closes what the reader had closed', async ({
+  page,
+}) => {
+  await open(page, '/docs/services/mail/configuration/');
+  const closed = page.locator('.markdown details:not([open])');
+  await expect(closed).toHaveCount(1);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.title = `${document.querySelectorAll('details:not([open])').length} closed on paper`;
+    });
+  });
+  await page.pdf();
+  await expect(page).toHaveTitle('0 closed on paper');
+  await expect(closed).toHaveCount(1);
+  await closed.locator('summary').click();
+  await expect(closed).toHaveCount(0);
+  await page.pdf();
+  await expect(closed).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -1,0 +1,18 @@
+/**
+ * Opens every detail for paper and closes it again afterwards. The style sheet does so too,
+ * where the browser knows `::details-content`: Chrome since 131, Safari since 18.4, Firefox since 143.
+ */
+export function openDetailsInPrint(): void {
+  let opened: HTMLDetailsElement[] = [];
+  addEventListener('beforeprint', () => {
+    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const detail of opened) {
+      detail.open = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const detail of opened) {
+      detail.open = false;
+    }
+  });
+}
