@@ -22,28 +22,34 @@ const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 
-/** The files of the next commit that still exist. */
-function stagedFiles(): string[] {
-  return execFileSync('git', ['diff', '--cached', '--name-only', '--diff-filter=ACMR', '-z'], {
+/** The next commit's files that `git diff --diff-filter` knows by one of these letters; a moved file is removed and added. */
+const stagedFiles = (letters: string) =>
+  execFileSync('git', ['diff', '--cached', '--name-only', '--no-renames', `--diff-filter=${letters}`, '-z'], {
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(file));
-}
+    .filter((file) => file !== '');
 
 /** What there is to check before a commit: only what its files can break. */
 function stagedConcerns(): Promise<Fault[]>[] {
-  const files = stagedFiles();
+  const files = stagedFiles('AM').filter((file) => existsSync(file));
   const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Fault[]>) => {
     const chosen = files.filter(wanted);
     return chosen.length > 0 ? [check(chosen)] : [];
   };
+  // Any page may link or show what is removed.
+  const content =
+    stagedFiles('D').length > 0
+      ? [contentFaults()]
+      : [
+          ...some(isPage, pageFaults),
+          ...some(isMisnamed, pageNameFaults),
+          ...some(isPage, markdownSyntaxFaults),
+          ...some(isDataFile, dataFileFaults),
+          ...some(isNoticeFile, noticeFaults),
+        ];
   return [
-    ...some(isPage, pageFaults),
-    ...some(isMisnamed, pageNameFaults),
-    ...some(isPage, markdownSyntaxFaults),
-    ...some(isDataFile, dataFileFaults),
-    ...some(isNoticeFile, noticeFaults),
+    ...content,
     ...some(isSchemaSource, schemaFaults),
     ...some(isMarkdown, markdownFaults),
     ...some(isSpelt, spellingFaults),
