@@ -62,6 +62,14 @@ test('the index page of a category describes each page of it, also when come to 
   await expectDescriptions();
 });
 
+test('the current entry has a ground of its own, be it a page or a category', async ({page}) => {
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await page.goto('/docs/services/drive/');
+  await expect(sidebar.locator('[aria-current=page]')).toHaveCSS('background-image', /gradient/);
+  await page.goto('/docs/category/services/');
+  await expect(sidebar.locator(':has(> [aria-current=page])')).toHaveCSS('background-image', /gradient/);
+});
+
 test('projects have a sidebar of their own', async ({page}) => {
   await page.goto('/projects/rfi/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
