@@ -158,3 +158,30 @@ test('mobile navigation: Back closes the menu and stays on the page, after a rel
   await page.goBack();
   await expect(heading).toHaveText(first);
 });
+
+test('mobile navigation: Back closes the menu where a link within the page was followed', async ({page}) => {
+  await openAt(page, 390, '/docs/guides/branding/');
+  const heading = page.locator('main h1');
+  const first = await heading.innerText();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(heading).not.toHaveText(first);
+  const second = await heading.innerText();
+  const address = page.url();
+  await page.locator('.markdown h2 .hash-link').first().click();
+  await expect(page).toHaveURL(/#/);
+  const place = page.url();
+  // The top bar comes back as the reader scrolls up.
+  await expect(menuButton(page)).not.toBeInViewport();
+  await page.mouse.wheel(0, -200);
+  await expect(menuButton(page)).toBeInViewport();
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(page).toHaveURL(place);
+  await expect(heading).toHaveText(second);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(heading).toHaveText(second);
+  await page.goBack();
+  await expect(heading).toHaveText(first);
+});

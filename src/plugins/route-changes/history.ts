@@ -35,11 +35,18 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
   return only;
 }
 
+/** Which of the tab's entries the current one is: those of links within a page are the browser's, and have none at first. */
+function placeOfEntry(): number | undefined {
+  const place: unknown = window.history.state?.place;
+  return typeof place === 'number' ? place : undefined;
+}
+
 function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): History {
   const history = create(options);
   const {push: pushOn, block: blockOn} = history;
   const listeners = new Set<Listener>();
-  const known = new Set([history.location.key]);
+  let place = placeOfEntry() ?? 0;
+  window.history.replaceState({...window.history.state, place}, '');
   let shown = history.location;
   let asked = shown;
   let endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
@@ -47,7 +54,8 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
   history.listen((location, action) => {
     endUpdate();
     asked = location;
-    known.add(location.key);
+    place = action === 'POP' ? (placeOfEntry() ?? place + 1) : action === 'PUSH' ? place + 1 : place;
+    window.history.replaceState({...window.history.state, place}, '');
     endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
     function show(): void {
       if (asked !== location) {
@@ -83,15 +91,19 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
     pushOn(...to);
   }
 
-  /** History takes back what was blocked by the entries that it has seen, and those from before a reload it has not. */
+  /** History takes back what was blocked by counting entries, of which it knows those alone that it has made itself. */
   function block(prompt: Parameters<History['block']>[0]) {
     if (typeof prompt !== 'function') {
       return blockOn(prompt);
     }
     return blockOn((location, action) => {
       const answer = prompt(location, action);
-      if (answer === false && action === 'POP' && !known.has(location.key)) {
-        window.history.forward();
+      if (answer === false && action === 'POP') {
+        location.key = history.location.key;
+        const blocked = placeOfEntry() ?? place - 1;
+        if (blocked !== place) {
+          window.history.go(place - blocked);
+        }
       }
       return answer;
     });
