@@ -416,3 +416,43 @@ test('the control of offline mode claims nothing of the browser before it has as
   await expect(control).toHaveAttribute('data-state', 'unknown');
   await expect(control.getByRole('status')).not.toHaveText(/cannot/);
 });
+
+test('Back after a reload leads to the page before, ahead of the application', async ({page}) => {
+  await saveData(page);
+  await page.goto('/docs/intro/');
+  await hydrated(page);
+  const heading = page.getByRole('heading', {level: 1});
+  const before = await heading.innerText();
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await expect(heading).toHaveText('Blog');
+  await page.reload({waitUntil: 'networkidle'});
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/intro/');
+  await expect(heading).toHaveText(before);
+});
+
+test('Enter that ends what an input method composes asks nothing', async ({page}) => {
+  const release = await openHeld(page, '/docs/intro/');
+  const box = page.getByRole('combobox');
+  await box.fill('windows');
+  await box.dispatchEvent('keydown', {key: 'Enter', code: 'Enter', isComposing: true, bubbles: true});
+  await release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page).toHaveURL('/docs/intro/');
+});
+
+test('details that are opened for paper while the application starts close and open afterwards', async ({
+  page,
+}) => {
+  const release = await openHeld(page, '/docs/services/xaspos/');
+  const details = page.getByRole('main').locator('details').first();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(details).toHaveAttribute('open');
+  await release();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await details.locator('summary').click();
+  await expect(details).not.toHaveAttribute('open');
+  await details.locator('summary').click();
+  await expect(details.locator('summary + *')).toBeVisible();
+});

@@ -12,7 +12,10 @@ export function openDetailsInPrint(): void {
   });
   addEventListener('afterprint', () => {
     for (const detail of opened) {
-      detail.open = false;
+      // Hydrated in between, it stays as the application has it by now.
+      if (detail.dataset.collapsed !== 'false') {
+        detail.open = false;
+      }
     }
   });
 }

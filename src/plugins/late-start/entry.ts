@@ -77,6 +77,17 @@ function onLoad(): void {
   }
 }
 
+const {pathname} = location;
+
+/** After a reload, Back and Forward may lead to an entry of another page, which the application alone could draw. */
+function onPopState(): void {
+  if (location.pathname !== pathname && document.documentElement.dataset.hasHydrated !== 'true') {
+    location.reload();
+  }
+}
+
+addEventListener('popstate', onPopState);
+
 if (document.readyState === 'complete') {
   onLoad();
 } else {

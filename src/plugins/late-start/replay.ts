@@ -71,14 +71,17 @@ function replayOfKeyDown(event: Event): Replay | undefined {
   if (!(event instanceof KeyboardEvent)) {
     return undefined;
   }
-  const {target, key, code} = event;
+  const {target, key, code, ctrlKey, metaKey} = event;
   if (target instanceof HTMLElement && target.matches('[role=tab]') && (key === 'Enter' || key === ' ')) {
     event.preventDefault();
     return clickAgain(target);
   }
-  if (isSearchBox(target) && key === 'Enter') {
+  // Safari ends the composition before it tells of the key, which 229 says is the input method's.
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (isSearchBox(target) && key === 'Enter' && !isComposing) {
     event.preventDefault();
-    return () => target.dispatchEvent(new KeyboardEvent('keydown', {key, code, bubbles: true}));
+    return () =>
+      target.dispatchEvent(new KeyboardEvent('keydown', {key, code, ctrlKey, metaKey, bubbles: true}));
   }
   const box = meansSearch(event) ? document.querySelector<HTMLElement>(searchBox) : null;
   if (box === null) {
