@@ -57,6 +57,13 @@ export function subscribe(listener: () => void): () => void {
 /** The state as it is now. */
 export const getState = (): OfflineState => state;
 
+/** @param offlineMode what the worker is to do: one without it answers nothing and keeps nothing */
+function addressOf(offlineMode: boolean): string {
+  const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
+  return new URL(`${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`, window.location.origin)
+    .href;
+}
+
 const basePath = () => new URL('.', new URL(workerUrl, window.location.origin)).pathname;
 
 /** One for each copy of the site that the origin holds: `offline-mode`, and `offline-mode-mr-7` for `/mr-7/`. */
@@ -133,7 +140,7 @@ async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorke
 
 /** Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader. */
 async function settle(current: ServiceWorkerRegistration): Promise<void> {
-  // Without offline mode they have nothing to tell, and a question would hold up the one that takes over.
+  // Without offline mode they have nothing to tell, and a question from every tab would hold up the one that takes over.
   const active = isOn ? await askVersion(current.active) : undefined;
   const waiting = isOn ? await askVersion(current.waiting) : undefined;
   const isNews = active?.saved && waiting?.saved && active.version !== waiting.version;
@@ -156,6 +163,10 @@ function watch(current: ServiceWorkerRegistration): void {
   const follow = () => {
     const worker = current.installing;
     let isInstalling = true;
+    if (worker !== null && !isOn) {
+      // Asked for before the reader turned offline mode off, and found only now.
+      send(worker, {type: 'STOP'});
+    }
     worker?.addEventListener('statechange', () => {
       if (isInstalling && worker.state === 'redundant' && isOn && state.name === 'saving') {
         // The browser ended it midway, and it could not say so.
@@ -187,12 +198,18 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 
 async function register(offlineMode: boolean): Promise<void> {
   isOn = offlineMode;
-  const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
-  const url = `${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`;
+  const url = addressOf(offlineMode);
   // To register waits for an update that is just being saved, which may take minutes and fail.
   const known = await ownRegistration();
   if (known !== undefined) {
     await adopt(known);
+  }
+  if (isOn !== offlineMode) {
+    // The reader has changed their mind meanwhile.
+    return;
+  }
+  if (offlineMode && !hasCopy(state)) {
+    setState({name: 'saving', done: 0, total: 0});
   }
   try {
     const next = await navigator.serviceWorker.register(url);
@@ -201,7 +218,7 @@ async function register(offlineMode: boolean): Promise<void> {
     }
   } catch {
     // Without a network the worker that is there goes on; without one there is nothing to go on.
-    const goesOn = known?.active?.scriptURL === new URL(url, window.location.origin).href;
+    const goesOn = known?.active?.scriptURL === url;
     if (offlineMode && !goesOn) {
       setState({name: 'failed', reason: 'incomplete'});
     }
@@ -278,7 +295,6 @@ export async function startOfflineMode(url: string): Promise<void> {
   listen();
   try {
     if (await isWanted()) {
-      setState({name: 'saving', done: 0, total: 0});
       await register(true);
     } else {
       await deleteCopies();
@@ -294,7 +310,8 @@ export async function startOfflineMode(url: string): Promise<void> {
 async function deleteCopies(): Promise<void> {
   const current = await ownRegistration();
   for (const worker of [current?.installing, current?.waiting, current?.active]) {
-    if (worker) {
+    // One that never saves need not be started to stop.
+    if (worker && worker.scriptURL !== addressOf(false)) {
       send(worker, {type: 'STOP'});
     }
   }

@@ -470,6 +470,56 @@ for (const {moment, held, said} of [
   });
 }
 
+test('turned off as soon as it was turned on, it saves nothing', async ({page, host}) => {
+  await visit(page);
+  const release = host.hold(['/sw.js']);
+  host.forget();
+  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  await expect.poll(() => host.requested.includes('/sw.js')).toBe(true);
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  release();
+  await expect.poll(() => isInstalling(page), patience).toBe(false);
+  await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":false'));
+  expect(await cacheNames(page)).toEqual([]);
+  expect(host.requested.length, 'what was under way already').toBeLessThan(10);
+});
+
+test('a load says nothing of saving where all is saved', async ({page}) => {
+  await takeOffline(page);
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, {states});
+    new MutationObserver(() => {
+      const state = document.querySelector('[aria-label="Offline copy"]')?.getAttribute('data-state');
+      if (state && state !== states.at(-1)) {
+        states.push(state);
+      }
+    }).observe(document, {subtree: true, childList: true, attributes: true});
+  });
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'states'))).toEqual(['unknown', 'ready']);
+});
+
+test('without offline mode a load starts no worker', async ({page, context}) => {
+  await visit(page);
+  const devtools = await context.newCDPSession(page);
+  const running: string[] = [];
+  devtools.on('ServiceWorker.workerVersionUpdated', ({versions}) => {
+    running.push(...versions.map(({runningStatus}) => runningStatus));
+  });
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+  await expect.poll(() => running.at(-1)).toBe('stopped');
+  running.length = 0;
+  await page.reload();
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  // By then it has been registered once more, the last thing that a load does with it.
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  expect(running).not.toContain('starting');
+});
+
 test('turned off by the control it stays off, although the address had turned it on, in every tab', async ({
   page,
   context,

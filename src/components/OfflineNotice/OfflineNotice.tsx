@@ -43,7 +43,7 @@ export default function OfflineNotice() {
     const before = focusedBefore.current;
     focusedBefore.current = null;
     const main = document.querySelector('main');
-    if (before instanceof HTMLElement && before.isConnected) {
+    if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) {
       before.focus({preventScroll: true});
     } else if (main !== null) {
       focusOnce(main, {preventScroll: true});
