@@ -106,6 +106,14 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
     await column.evaluate(({clientWidth, parentElement}) => clientWidth / (parentElement?.clientWidth ?? 0)),
     'no room is left for a column that is not there',
   ).toBe(1);
+  await page.getByRole('combobox').fill('mail');
+  const [results, status] = [page.getByRole('listbox'), page.getByRole('search').getByRole('status')];
+  for (const part of [results, status]) {
+    await expect(part).not.toHaveText('');
+    expect((await part.boundingBox())?.x, 'nothing scrolls to the left of the window').toBeGreaterThanOrEqual(
+      0,
+    );
+  }
   await open(page, '/');
   const map = page.getByRole('navigation', {name: 'Map of the handbook'});
   await expect(map.locator('svg')).toBeHidden();

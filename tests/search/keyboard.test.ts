@@ -1,7 +1,7 @@
 import {byArea} from '../../src/search/by-area.ts';
 import {rank} from '../../src/search/ranking.ts';
 import type {PageText} from '../../src/search/text.ts';
-import {hold} from '../pages.ts';
+import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
 import {judgedQueries} from './judged-queries.ts';
@@ -163,13 +163,81 @@ test('the active result is never under the way to all results', async ({page}) =
   }
 });
 
-test('Escape and Close leave the focus in the box that was entered by hand', async ({page}) => {
+test('Escape leaves the focus in the box that was entered by hand, and Close beside it', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   const {input} = await open(page, found.url);
   await input.click();
-  await page.getByRole('button', {name: 'Close search'}).click();
+  await page.keyboard.press('Escape');
   await expect(input).toBeFocused();
+  await input.click();
+  await page.getByRole('button', {name: 'Close search'}).click();
   await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await expect(input, 'no keyboard comes up over the page').not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(input).toBeFocused();
+});
+
+test('Escape leads from the buttons of the box, and to a stop of the map', async ({page}) => {
+  const {input} = await open(page, '/');
+  const stop = page.getByRole('navigation', {name: 'Map of the handbook'}).getByRole('link').first();
+  await stop.focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(found.word);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(input).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(stop).toBeFocused();
+});
+
+test('a result on the page that is read takes the focus to what it names', async ({page}) => {
+  const {input, active} = await open(page, found.url);
+  const heading = await page
+    .locator('.markdown h2[id]')
+    .last()
+    .evaluate((element) => element.firstChild?.textContent ?? '');
+  await input.fill(`${found.title} ${heading}`);
+  await expect(active).toContainText(heading);
+  // A heading holds the focus only for as long as a screen reader needs to be told.
+  await page.evaluate(() =>
+    addEventListener('focusin', ({target}) => {
+      document.title = target instanceof HTMLHeadingElement ? target.id : 'no heading';
+    }),
+  );
+  await input.press('Enter');
+  await expect(page).toHaveURL(/#/);
+  await expect(page).toHaveTitle(decodeURIComponent(new URL(page.url()).hash.slice(1)));
+});
+
+test('a page that arrives late leaves the search alone that a reader has turned to', async ({page}) => {
+  await saveData(page);
+  const {input, options} = await open(page, '/docs/intro/');
+  await input.fill('mail');
+  await expect(options.first()).toBeVisible();
+  await input.press('Escape');
+  const release = await hold(page, /\/assets\/js\//);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ma');
+  release();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
+  await twoFrames(page);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('il');
+  await expect(input).toHaveValue('mail');
+  await expect(options.first()).toBeVisible();
+});
+
+test('the best of the next results show, however far the list was scrolled', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  const {input, options} = await open(page, '/docs/intro/');
+  await input.fill(common);
+  await expect(options.nth(6)).toBeAttached();
+  await options.last().evaluate((option) => option.scrollIntoView());
+  await expect(options.first()).not.toBeInViewport();
+  await input.press('s');
+  await expect(options.first()).toBeInViewport();
 });
 
 test('Escape leads to where the last shortcut was pressed, and to none that was pressed before', async ({

@@ -53,24 +53,29 @@ function isDecodable(text: string): boolean {
   }
 }
 
+/** What a hash names on the page that is shown. */
+const namedBy = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
+
 /**
- * Starts the focus over: at the skip link's region or at what the hash names.
+ * Starts the focus over: at what the hash names, or at the skip link's region.
  * Stock does so only after a click and where no hash is.
  */
 function restartFocus(hash: string): void {
-  if (hash === '') {
-    focusStart();
+  // A reader who did not wait for the page, and searches by now, writes on.
+  if (document.documentElement.dataset.searchOpen !== undefined) {
     return;
   }
-  const named = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (named !== null) {
+  const named = namedBy(hash);
+  if (named === null) {
+    focusStart();
+  } else {
     focusOnce(named, {preventScroll: true});
   }
 }
 
 /** Has the closed tab chosen that holds what the hash names, as the browser's search does when it finds a text there. */
 function openTab(hash: string): void {
-  const target = isDecodable(hash) ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = isDecodable(hash) ? namedBy(hash) : null;
   const panel = target?.closest('[role=tabpanel][hidden]');
   if (panel) {
     panel.dispatchEvent(new Event('beforematch'));
@@ -119,22 +124,36 @@ const routeChanges: ClientModule = {
   },
   onRouteDidUpdate({location, previousLocation}) {
     isWaiting = false;
+    const isSamePage = location.pathname === previousLocation?.pathname;
     // Stock keeps the hash where the choice of a tab changes the query.
-    if (location.pathname !== previousLocation?.pathname || location.search === previousLocation.search) {
+    const isHashNew = !isSamePage || location.search === previousLocation.search;
+    if (isHashNew) {
       openTab(location.hash);
     }
-    if (
-      announcer === undefined ||
-      previousLocation === null ||
-      location.pathname === previousLocation.pathname
-    ) {
+    if (announcer === undefined || previousLocation === null) {
+      return;
+    }
+    if (isSamePage) {
+      // A result of a search. Of a link within the page, which has no key, the browser sees to the focus.
+      if (
+        isHashNew &&
+        location.hash !== '' &&
+        location.key !== previousLocation.key &&
+        location.key !== undefined
+      ) {
+        afterPaint(() => restartFocus(location.hash));
+      }
       return;
     }
     isDrawn = false;
     // Focus wants a layout, which by then is there; here it would be one before the styles are final.
     afterPaint(() => {
       isDrawn = true;
-      restoreScroll();
+      const isRestored = restoreScroll();
+      if (!isRestored && location.hash !== '' && namedBy(location.hash) === null) {
+        // Nothing has led away from where the page before was scrolled to.
+        window.scrollTo({top: 0, behavior: 'instant'});
+      }
       isEntryDue = !showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);

@@ -7,11 +7,17 @@ export function keepScroll(): void {
   window.history.replaceState({...window.history.state, scrollY: window.scrollY}, '');
 }
 
-/** Brings back what {@link keepScroll} kept, once: from then on the browser knows better. */
-export function restoreScroll(): void {
+/**
+ * Brings back what {@link keepScroll} kept, once: from then on the browser knows better.
+ *
+ * @returns whether there was any
+ */
+export function restoreScroll(): boolean {
   const {scrollY, ...state} = window.history.state ?? {};
-  if (typeof scrollY === 'number') {
-    window.scrollTo({top: scrollY, behavior: 'instant'});
-    window.history.replaceState(state, '');
+  if (typeof scrollY !== 'number') {
+    return false;
   }
+  window.scrollTo({top: scrollY, behavior: 'instant'});
+  window.history.replaceState(state, '');
+  return true;
 }

@@ -4,6 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
 import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
+import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
@@ -37,6 +38,7 @@ export default function SearchBar() {
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   /** The page that Enter would open, where the reader has moved to one: its place changes when the text arrives. */
@@ -87,7 +89,12 @@ export default function SearchBar() {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any other address is something else that the reader turns to
-  useEffect(leave, [location, leave]);
+  useEffect(() => {
+    // One that was asked for before, and arrives while the reader writes, is not.
+    if (history.action === 'POP' || !box.current?.contains(document.activeElement)) {
+      leave();
+    }
+  }, [location, leave]);
 
   const show = useCallback(() => {
     prepare();
@@ -104,7 +111,7 @@ export default function SearchBar() {
       // Under the open menu the box can take no focus.
       if (meansSearch(event) && !input.current?.closest('[inert]')) {
         event.preventDefault();
-        if (document.activeElement !== input.current) {
+        if (!box.current?.contains(document.activeElement)) {
           cameFrom.current = document.activeElement;
         }
         show();
@@ -160,14 +167,15 @@ export default function SearchBar() {
     }
   }, [entered, answered, chosen, goTo]);
 
-  const giveFocusBack = () => {
+  /** @param focusBox for a reader who came from nowhere else */
+  const giveFocusBack = (focusBox: () => void) => {
     close();
     if (cameFrom.current === document.body) {
       input.current?.blur();
-    } else if (cameFrom.current instanceof HTMLElement) {
+    } else if (cameFrom.current instanceof HTMLElement || cameFrom.current instanceof SVGElement) {
       cameFrom.current.focus();
     } else {
-      input.current?.focus();
+      focusBox();
     }
     cameFrom.current = null;
   };
@@ -184,7 +192,7 @@ export default function SearchBar() {
     }
     if (event.key === 'Escape' && open) {
       event.preventDefault();
-      giveFocusBack();
+      giveFocusBack(() => input.current?.focus());
     }
     if (event.target !== input.current) {
       return;
@@ -257,6 +265,8 @@ export default function SearchBar() {
           onClick={show}
           onTouchStart={prepare}
           onChange={({target}) => {
+            // The best of the next results stand first, wherever the list was scrolled to.
+            panel.current?.scrollTo(0, 0);
             setQuery(target.value);
             setChosenPath(undefined);
             setInList(false);
@@ -279,13 +289,18 @@ export default function SearchBar() {
           </button>
         )}
         {open && (
-          <button type="button" className={styles.close} onClick={giveFocusBack}>
+          <button
+            type="button"
+            className={styles.close}
+            // Not the field: on a phone its keyboard would come up over the page.
+            onClick={() => giveFocusBack(() => box.current && focusOnce(box.current))}
+          >
             Close<span className="visually-hidden"> search</span>
           </button>
         )}
       </div>
       {open && (
-        <div className={styles.panel}>
+        <div ref={panel} className={styles.panel}>
           {failed && (
             <div className={styles.failure}>
               <SearchFailure
