@@ -31,10 +31,10 @@ async function prefetchChunks(pathname: string): Promise<void> {
  * In place of `client/docusaurus.js` of Docusaurus 3.10.2, which links call when
  * they come into view and when they are pointed at: the same, over routes that
  * are not known yet, and with all chunks that a name stands for, of which stock
- * fetches the first. What is fetched is evaluated while nothing else is to do, where the
- * browser tells: elsewhere it would be while the reader scrolls, and is left to the click. On a
- * slow connection, or one that costs, it fetches the routes around a link alone, a
- * kilobyte: or a click would ask twice, first for them, then for the page.
+ * fetches the first. What is fetched is put to be evaluated when nothing else is to do,
+ * where the browser tells: elsewhere it would be while the reader scrolls, and is left to
+ * the click. On a slow connection, or one that costs, it fetches the routes around a link
+ * alone, a kilobyte: or a click would ask twice, first for them, then for the page.
  */
 const docusaurus = {
   prefetch(link: string) {

@@ -2,8 +2,6 @@ import {wholeStyleSheet} from '../late-start/whole-style-sheet.ts';
 import {isNavigating} from '../route-changes/client.ts';
 import {isKnown, load} from './routes.tsx';
 
-const canUseDOM = typeof document !== 'undefined';
-
 async function isServerReachable(): Promise<boolean> {
   try {
     await fetch(location.href, {method: 'HEAD', cache: 'no-store'});
@@ -30,14 +28,14 @@ async function isNewer(pathname: string): Promise<boolean> {
  * path, the chunks that it is made of and the styles that it may need.
  *
  * Rejects only for a reader who waits for the next page while the server is in
- * reach, or has a page that came with a later release, which makes the router reload the page, once. Else the failure stays
- * with the route, which then shows its Retry: on the first load stock would
- * never hydrate, and without a network a reload ends at the browser's own error
- * page.
+ * reach, or has a page that came with a later release, which makes the router
+ * reload the page, once. Else the failure stays with the route, which then shows
+ * its Retry: on the first load stock would never hydrate, and without a network a
+ * reload ends at the browser's own error page.
  */
 export default async function preload(pathname: string): Promise<void> {
   const wasNavigating = isNavigating();
-  const parts = await Promise.allSettled([load(pathname), canUseDOM && wholeStyleSheet()]);
+  const parts = await Promise.allSettled([load(pathname), wholeStyleSheet()]);
   const failed = parts.find((part) => part.status === 'rejected');
   if (failed !== undefined && wasNavigating && (await isServerReachable())) {
     throw failed.reason;
