@@ -2,6 +2,7 @@ import {createServer} from 'node:http';
 import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
 import {runCommand} from './command.ts';
+import {readSite} from './hosting/site.ts';
 import {portToServe} from './ports.ts';
 import {previewListener} from './preview.ts';
 import {servedBuild} from './served-build.ts';
@@ -48,7 +49,9 @@ async function takeAll(wanted: string[]): Promise<void> {
   if (unknown !== undefined) {
     throw new Error(`"${unknown}" is unknown: write some of ${words.join(', ')}.`);
   }
-  const server = createServer(previewListener(servedBuild(process.env, [])));
+  const build = servedBuild(process.env, []);
+  const {baseUrl} = readSite(build);
+  const server = createServer(previewListener(build));
   const port = await portToServe(4173);
   const browser = await chromium.launch(chromiumLaunch());
   await new Promise<void>((resolve) => server.listen(port, resolve));
@@ -62,7 +65,7 @@ async function takeAll(wanted: string[]): Promise<void> {
         for (const [kind, address] of Object.entries(kinds).filter(([name]) =>
           chosen(Object.keys(kinds)).includes(name),
         )) {
-          await page.goto(address);
+          await page.goto(baseUrl + address.slice(1));
           await page.mouse.move(0, 0);
           await page.locator('html[data-has-hydrated=true]').waitFor();
           await page.screenshot({
