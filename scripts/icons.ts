@@ -5,6 +5,7 @@ import {handbook} from '../src/organisation.ts';
 import {drawCard} from '../src/plugins/social-cards/card.ts';
 import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 import {chromiumLaunch} from './chromium.ts';
+import {runCommand} from './command.ts';
 
 const images = path.resolve('static/img');
 const icon = readFileSync(path.join(images, 'icon.svg'), 'utf8');
@@ -68,4 +69,4 @@ async function main(): Promise<void> {
   await browser.close();
 }
 
-void main();
+runCommand(main);

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
+import {runCommand} from '../command.ts';
 import {pageFiles} from '../pages.ts';
 import {commitAll, copySite} from './copy-site.ts';
 import {firstLoad, searchIndexBytes} from './first-load.ts';
@@ -118,4 +119,4 @@ async function main(): Promise<void> {
   publish('growth', `${text}\n\nSizes after brotli, of ${measuredPage}. ${machine()}`);
 }
 
-void main();
+runCommand(main);

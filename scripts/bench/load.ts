@@ -5,6 +5,7 @@ import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs, promisify} from 'node:util';
 import {onPath} from '../chromium.ts';
+import {runCommand} from '../command.ts';
 import {listFiles} from '../hosting/site.ts';
 import {debianConfiguration, releasesConfiguration, runNginx, shippedConfiguration} from '../nginx.ts';
 import {freePort} from '../ports.ts';
@@ -22,6 +23,23 @@ function stockConfiguration(port: number, scratch: string): string {
     .replace('/var/www/html', path.resolve(build));
   // The shipped configuration writes no log of requests.
   return debianConfiguration(site, scratch).replace(/access_log [^;]*;/, 'access_log off;');
+}
+
+type Nginx = Awaited<ReturnType<typeof runNginx>>;
+
+const originOf = ({port}: Nginx) => `http://127.0.0.1:${port}`;
+
+/** Runs nginx while it is used, and no longer, whatever comes of that. */
+async function withNginx<Result>(
+  configure: Parameters<typeof runNginx>[0],
+  use: (nginx: Nginx) => Promise<Result>,
+): Promise<Result> {
+  const nginx = await runNginx(configure);
+  try {
+    return await use(nginx);
+  } finally {
+    await nginx.close();
+  }
 }
 
 interface Load {
@@ -97,14 +115,17 @@ async function disturbances(seconds: number): Promise<string> {
     run('deploy/release.sh', [build, root], {env: {...process.env, CHECK: 'true', RELOAD: reload}});
   await release('true');
   const plainPort = await freePort();
-  const nginx = await runNginx((port, scratch) => releasesConfiguration(root, port, scratch, plainPort));
-  const page = `https://127.0.0.1:${nginx.port}/docs/intro/`;
-  const reload = async () => nginx.process.kill('SIGHUP');
-  const rows = [
-    ...(await disturbed(page, 'reload', reload, seconds)),
-    ...(await disturbed(page, 'release', () => release(`kill -HUP ${nginx.process.pid}`), seconds)),
-  ];
-  await nginx.close();
+  const rows = await withNginx(
+    (port, scratch) => releasesConfiguration(root, port, scratch, plainPort),
+    async (nginx) => {
+      const page = `https://127.0.0.1:${nginx.port}/docs/intro/`;
+      const reload = async () => nginx.process.kill('SIGHUP');
+      return [
+        ...(await disturbed(page, 'reload', reload, seconds)),
+        ...(await disturbed(page, 'release', () => release(`kill -HUP ${nginx.process.pid}`), seconds)),
+      ];
+    },
+  );
   rmSync(root, {recursive: true, force: true});
   return table(['disturbed by', 'connections', 'times', 'requests', 'closed unanswered', 'errors'], rows, 2);
 }
@@ -119,12 +140,12 @@ async function main(): Promise<void> {
     throw new Error('No wrk to load nginx with: on Debian or Ubuntu, apt-get install wrk.');
   }
   const seconds = Number(values.seconds);
-  const shipped = await runNginx((port, scratch) => shippedConfiguration(build, port, scratch));
-  const stock = await runNginx(stockConfiguration);
-  const origin = `http://127.0.0.1:${shipped.port}`;
-  const compared = await compare(origin, `http://127.0.0.1:${stock.port}`, seconds);
-  await Promise.all([shipped.close(), stock.close()]);
+  const compared = await withNginx(
+    (port, scratch) => shippedConfiguration(build, port, scratch),
+    (shipped) =>
+      withNginx(stockConfiguration, (stock) => compare(originOf(shipped), originOf(stock), seconds)),
+  );
   publish('load', [compared, await disturbances(seconds), machine()].join('\n\n'));
 }
 
-void main();
+runCommand(main);

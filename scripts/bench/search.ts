@@ -6,6 +6,7 @@ import {type Browser, chromium, type Page} from '@playwright/test';
 import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
+import {runCommand} from '../command.ts';
 import {installOtherEngines} from './other-engines.ts';
 import {machine, median, publish, table} from './report.ts';
 import {compressed, SlowHost} from './slow-host.ts';
@@ -308,4 +309,4 @@ async function main(): Promise<void> {
   publish('search', [compared, sizes, table(head, rows, 2), machine()].join('\n\n'));
 }
 
-void main();
+runCommand(main);
