@@ -1,10 +1,25 @@
 import {caching} from './headers.ts';
 import type {HostedSite} from './site.ts';
 
+/** Cloudflare and Netlify refuse longer lines of `_headers`. */
+const longestLine = 2000;
+
+/** The policy alone grows with what pages hold. */
+function headerLine(name: string, value: string): string {
+  const line = `  ${name}: ${value}`;
+  if (line.length > longestLine) {
+    throw new Error(
+      `The line of ${name} in _headers has ${line.length} characters of ${longestLine} allowed: ` +
+        'move inline scripts or styles of pages into files.',
+    );
+  }
+  return line;
+}
+
 const rules = (all: [string, Record<string, string>][]) =>
   all
     .map(([path, headers]) =>
-      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+      [path, ...Object.entries(headers).map(([name, value]) => headerLine(name, value))].join('\n'),
     )
     .join('\n');
 
@@ -12,6 +27,8 @@ const rules = (all: [string, Record<string, string>][]) =>
  * The `_headers` file of Netlify and Cloudflare. Two rules for one path would
  * join their values, so the default caching of both hosts (ask again each time)
  * stands for all that is not named, and every file has the policy of pages.
+ *
+ * @throws if a line grows too long for them
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
   const hashed = {'Cache-Control': caching.hashed};

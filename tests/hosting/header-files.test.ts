@@ -3,6 +3,7 @@ import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
+import {headersFile} from '../../scripts/hosting/edge.ts';
 import {policyHeader} from '../../scripts/hosting/headers.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
@@ -28,6 +29,16 @@ test("headers: every host's file sends the same ones", () => {
       expect(text, `${name} in ${file}`).toContain(format(name, value));
     }
   }
+});
+
+test('headers: a policy that makes the line of it too long for a host is refused', () => {
+  const fileWith = (policy: string) =>
+    headersFile({baseUrl: '/', pages: [], redirects: [], headers: {[policyHeader]: policy}});
+  const longest = 'p'.repeat(1973);
+  expect(fileWith(longest)).toContain(`\n  ${policyHeader}: ${longest}\n`);
+  expect(() => fileWith('p'.repeat(1990))).toThrow(
+    'The line of Content-Security-Policy in _headers has 2017 characters of 2000 allowed: move',
+  );
 });
 
 test('headers: on a host without them the policy stands in the page before any script, and holds', async ({
