@@ -1,8 +1,8 @@
 /**
  * Who publishes this handbook and where its services live. Pages write
- * `example.org` and the build puts `domain` in its place, in text, links and
- * code samples alike. What another organisation changes beside this file, the
- * README says.
+ * `example.org` and the build puts `domain` in its place, in front matter, text,
+ * links and code samples alike. What another organisation changes beside this
+ * file, the README says.
  */
 
 import type {SearchSetting} from './plugins/docsearch/setting.ts';

@@ -94,6 +94,11 @@ test.describe('another organisation, without Git, with a page of each kind', () 
       const {code, output} = await copy.run('scripts/new.ts', ...args);
       expect(code, output).toBe(0);
     }
+    copy.edit('projects/tram-stops.mdx', (text) =>
+      text
+        .replace('title: Tram stops', '$& by mail.example.org')
+        .replace(description, '$& It asks mail.example.org.'),
+    );
     writeFileSync(copy.path('docs/services/_queue.mdx'), 'The queue is shown on the display.\n');
     const printing = copy.path('docs/services/printing.mdx');
     appendFileSync(printing, "\nimport Queue from './_queue.mdx';\n\n<Queue />\n");
@@ -124,7 +129,11 @@ test.describe('another organisation, without Git, with a page of each kind', () 
       'href',
       '/docs/services/printing/',
     );
-    await open(page, '/projects/tram-stops/', 'Tram stops');
+    await open(page, '/projects/tram-stops/', `Tram stops by mail.${domain}`);
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      `${description} It asks mail.${domain}.`,
+    );
     await open(page, `/blog/${today.replaceAll('-', '/')}/night-trams/`, 'Night trams');
     await open(page, '/blog/', 'Night trams');
     await open(page, '/scheduled-maint/', 'Mail moves');
