@@ -1,3 +1,4 @@
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
@@ -38,8 +39,15 @@ test('every page names the favicons', async ({page}) => {
   await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveCount(1);
 });
 
-test('the sitemap dates the pages, and robots.txt names the sitemap', async ({request}) => {
+test('the sitemap dates docs, posts and standalone pages, and robots.txt names the sitemap', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toMatch(/<loc>[^<]*\/docs\/intro\/<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/);
+  const [post] = sitemapPaths().filter((address) => /^\/blog\/\d{4}\//.test(address));
+  for (const address of ['/docs/intro/', post, '/privacy-policy/', '/scheduled-maint/']) {
+    expect(sitemap).toMatch(
+      new RegExp(`<loc>[^<]*[^/]${address}</loc><lastmod>\\d{4}-\\d{2}-\\d{2}</lastmod>`),
+    );
+  }
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${handbook.url}/sitemap.xml`);
 });

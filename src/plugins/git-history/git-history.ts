@@ -61,23 +61,27 @@ const undated: VcsConfig = {
 };
 
 function createGitHistory(): VcsConfig {
+  let siteDir = '';
   let history: VcsConfig = undated;
   let contributors = new Map<string, number>();
+  // Stock keeps histories by full paths, and its sitemap asks with those of routes, from the site's folder.
+  const fullPath = (file: string) => path.resolve(siteDir, file);
   return {
     initialize: (params) => {
-      const reason = whyUndated(params.siteDir);
+      ({siteDir} = params);
+      const reason = whyUndated(siteDir);
       if (reason === undefined) {
         history = getVcsPreset('git-eager');
         history.initialize(params);
-        contributors = contributorCounts(params.siteDir);
+        contributors = contributorCounts(siteDir);
       } else {
         logger.warn(`No page shows when it was last updated: ${reason}.`);
       }
     },
-    getFileCreationInfo: (file) => history.getFileCreationInfo(file),
+    getFileCreationInfo: (file) => history.getFileCreationInfo(fullPath(file)),
     getFileLastUpdateInfo: async (file) => {
-      const update = await history.getFileLastUpdateInfo(file);
-      const count = contributors.get(file) ?? 1;
+      const update = await history.getFileLastUpdateInfo(fullPath(file));
+      const count = contributors.get(fullPath(file)) ?? 1;
       return update && {...update, author: `${count} ${count === 1 ? 'contributor' : 'contributors'}`};
     },
   };
