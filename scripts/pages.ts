@@ -1,8 +1,9 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type ParseOptions, parse, type SchemaOptions} from 'yaml';
+import type {ParseOptions, SchemaOptions} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/plugins/front-matter/source-file.ts';
+import {readYaml} from './yaml.ts';
 
 /** The source of a page. */
 export interface PageSource {
@@ -79,7 +80,12 @@ export const readParts = (file: string): ReturnType<typeof splitSource> =>
  */
 export function readPage(file: string): PageSource {
   const {text, yaml, body} = readParts(file);
-  return {file, frontMatter: parse(yaml, asTheBuild) ?? {}, lines: text.split('\n'), body};
+  const matter = readYaml(yaml, asTheBuild);
+  const [broken] = matter.errors;
+  if (broken !== undefined) {
+    throw broken;
+  }
+  return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n'), body};
 }
 
 /** A fenced code block of a page. */

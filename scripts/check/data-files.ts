@@ -3,6 +3,7 @@ import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
+import {readYaml, yamlCure} from '../yaml.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
 type DataFile = keyof typeof dataFiles;
@@ -69,11 +70,11 @@ export async function dataFileFaults(files: string[] = allDataFiles()): Promise<
       ];
     }
     const lines = new LineCounter();
-    const document = parseDocument(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});
+    const document = readYaml(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});
     const lineAt = (offset: number) => lines.linePos(offset).line;
     const [broken] = document.errors;
     if (broken !== undefined) {
-      return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: 'correct the line'}];
+      return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: yamlCure(broken)}];
     }
     const faults = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
       const [what = '', cure = 'correct it'] = text.split(/: (.*)/);

@@ -15,6 +15,7 @@ import {
   readParts,
   rivalsOf,
 } from '../pages.ts';
+import {yamlCure} from '../yaml.ts';
 import type {Fault} from './fault.ts';
 
 /** The line of a front-matter field, or the first. */
@@ -100,7 +101,7 @@ function yamlFault(file: string, error: unknown): Fault {
   }
   const [what = ''] = error.message.split(/ at line \d+|\n/);
   const line = (error.linePos?.[0].line ?? 0) + 1;
-  return {file, line, what: `front matter: ${what}`, cure: 'correct the line'};
+  return {file, line, what: `front matter: ${what}`, cure: yamlCure(error)};
 }
 
 /** Front matter whose end is missing holds no field, and the page's text is taken for none of it. */

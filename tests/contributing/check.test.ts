@@ -333,6 +333,15 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
     docOf('Tram.').replace('Tram', 'C # D'),
     '2 front matter: "C" is cut at #, which begins a comment: put the whole text in quotes, or the comment on a line of its own',
   ],
+  'docs/guides/alias.mdx': [
+    docOf('Tram.').replace('title: Tram', 'title: *nix'),
+    '2 front matter: *nix stands for nothing: put it in quotes',
+  ],
+  'docs/guides/aliases.mdx': [
+    docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
+    '4 front matter: *nix stands for nothing: put it in quotes',
+  ],
+  'docs/_category_.yml': ['label: *nix\nposition: 1\n', '1 YAML: *nix stands for nothing: put it in quotes'],
   'docs/guides/latin.mdx': [
     Buffer.from(docOf('Tram ü.'), 'latin1'),
     '1 is not text in UTF-8: save it with the encoding UTF-8',
