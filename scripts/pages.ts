@@ -43,14 +43,19 @@ export function pageFiles(): string[] {
   return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
 }
 
-/** A page's address without the base path: neither its ending, nor the name of a folder's own page, is part of it. */
+/**
+ * A page's address without the base path: neither its ending, nor the name of a folder's own page, is part
+ * of it. Docs have three such names, standalone pages one.
+ */
 export function pageAddress(file: string): string {
-  const name = file
-    .replace(/\.(?:mdx?|tsx)$/, '')
+  const stem = file.replace(/\.(?:mdx?|tsx)$/, '');
+  if (stem.startsWith('src/pages/')) {
+    return `${stem.slice('src/pages'.length).replace(/\/index$/i, '')}/`;
+  }
+  const name = stem
     .replace(/\/(?:index|readme)$|(\/[^/]+)\1$/i, '$1')
-    .replace(/^src\/pages(?:\/|$)/, '')
     .replace(/^blog\/(\d{4})-(\d{2})-(\d{2})-/, 'blog/$1/$2/$3/');
-  return name === '' ? '/' : `/${name}/`;
+  return `/${name}/`;
 }
 
 /** Hosts lead every letter case of an address to one page. */

@@ -1,4 +1,8 @@
+import {fileToPath} from '@docusaurus/utils';
+import {pageAddress} from '../../scripts/pages.ts';
+import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
 import {expect, test} from '../test.ts';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
@@ -51,4 +55,32 @@ test('each fault names its field and its cure', () => {
     'authors.0: is no key: define the entry in blog/authors.yml and write its key',
   ]);
   expect(faults('blog/2026/2026-01-31-a.mdx', post)[0]).toMatch(/^file name: lies in a folder/);
+});
+
+test('a standalone page has the address that stock gives it', () => {
+  for (const file of [
+    'index.tsx',
+    'trams.mdx',
+    'lines/index.md',
+    'lines/Index.mdx',
+    'lines/lines.mdx',
+    'lines/README.md',
+    'Lines.tsx',
+  ]) {
+    const stock = fileToPath(file).replace(/\/?$/, '/');
+    expect(pageAddress(`src/pages/${file}`), file).toBe(stock);
+  }
+  expect(pageAddress('docs/lines/README.md')).toBe('/docs/lines/');
+  expect(pageAddress('docs/lines/lines.mdx')).toBe('/docs/lines/');
+});
+
+test('an author has a key that is its address as it stands', () => {
+  const author = {name: 'Trams', title: 'Trams', url: '/docs/', page: true, description};
+  const faults = (key: string) => fieldFaults(dataFiles['authors.yml'], {[key]: author}, 'to the entry');
+  expect(faults('night-trams')).toEqual([]);
+  for (const key of ['Trams', 'trams2', 'night_trams', 'night--trams', '-trams']) {
+    expect(faults(key), key).toEqual([
+      {path: [key], text: expect.stringMatching(/^is no key of an author: write it in letters/)},
+    ]);
+  }
 });

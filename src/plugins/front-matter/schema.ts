@@ -84,8 +84,11 @@ const category = z.strictObject({
     .optional(),
 });
 
+/** Stock makes the address of an author's list from the key, with hyphens around capitals and digits. */
+const authorKey = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+
 const authors = z.record(
-  z.string(),
+  authorKey,
   z.strictObject({
     name: text.describe('A working group, never a person'),
     title: text.describe('What it answers for, in a few words'),
@@ -93,6 +96,12 @@ const authors = z.record(
     page: z.literal(true, 'must be true').describe('true gives the group a list of its posts'),
     description,
   }),
+  {
+    error: ({code}) =>
+      code === 'invalid_key'
+        ? 'is no key of an author: write it in letters a to z, with single hyphens between'
+        : undefined,
+  },
 );
 
 const tags = z
