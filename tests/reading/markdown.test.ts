@@ -7,8 +7,13 @@ import {expect, test} from '../test.ts';
 
 test('Markdown is cleaned of what only the site knows, and code stays', () => {
   const body = [
-    "import Map from './Map';\n",
+    "import Map from './Map';\nimport {\n  stops,\n} from './stops';\n",
     'See [B](./b.mdx#part) and `<Map />`.\n',
+    'Take the file,\nimport it into `core`,\nexport and wait.\n',
+    'export const ring = `A`;\n',
+    'See [B](./b.mdx "Of B"), [C][1], [D](./d.mdx) and a note[^2].\n',
+    '[1]: ./b.mdx#part "Of C"\n',
+    '[^2]: ./b.mdx is its file.\n',
     '{/* truncate */}\n',
     '<Tabs groupId="os">\n<TabItem value="x" label="Linux">\n',
     '```js\nimport x from "y";\n```\n',
@@ -21,7 +26,10 @@ test('Markdown is cleaned of what only the site knows, and code stays', () => {
     link === './b.mdx' ? 'https://site.example/b/' : undefined,
   );
   expect(cleaned).toBe(
-    '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n**Linux**\n\n' +
+    '# A\n\n> D.\n\nSee [B](https://site.example/b/#part) and `<Map />`.\n\n' +
+      'Take the file,\nimport it into `core`,\nexport and wait.\n\n' +
+      'See [B](https://site.example/b/ "Of B"), [C][1], [D](./d.mdx) and a note[^2].\n\n' +
+      '[1]: https://site.example/b/#part "Of C"\n\n[^2]: ./b.mdx is its file.\n\n**Linux**\n\n' +
       '```js\nimport x from "y";\n```\n\n~~~bash\nexport A=1\n~~~\n\n- ```jsx\n  <Button />\n  ```\n\n> ```jsx\n> <Stop />\n> ```\n\n````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
   );
 });

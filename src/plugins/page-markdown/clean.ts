@@ -1,6 +1,12 @@
-/** Fences, in lists and quotations too, which end with the marks that they begin with or more, and code spans: those stay. */
+/**
+ * Fences, in lists and quotations too, which end with the marks that they begin with or more, and code spans: those
+ * stay. Imports and exports, from the start of a block to the next blank line: those go.
+ */
 const codeParts =
-  /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t>]*\k<marks>[`~]*[ \t]*$|`[^`\n]+`/gm;
+  /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t>]*\k<marks>[`~]*[ \t]*$|(?<!\S[ \t]*\n)^(?<module>(?:import|export) .*(?:\n[ \t]*\S.*)*\n*)|`[^`\n]+`/gm;
+
+/** The address of a link or of a definition, without what follows `#` and without its title. */
+const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/gm;
 
 /**
  * A page's text as Markdown that reads without the site: its title and
@@ -17,8 +23,8 @@ export function cleanMarkdown(
 ): string {
   let cleaned = '';
   let end = 0;
-  for (const {0: code, index} of body.matchAll(codeParts)) {
-    cleaned += cleanProse(body.slice(end, index), resolve) + code;
+  for (const {0: code, index, groups} of body.matchAll(codeParts)) {
+    cleaned += cleanProse(body.slice(end, index), resolve) + (groups?.module === undefined ? code : '');
     end = index + code.length;
   }
   cleaned += cleanProse(body.slice(end), resolve);
@@ -28,16 +34,9 @@ export function cleanMarkdown(
 
 function cleanProse(text: string, resolve: (link: string) => string | undefined): string {
   return text
-    .replaceAll(/^(?:import|export) .*\n/gm, '')
     .replaceAll(/[ \t]*\{\/\*[\s\S]*?\*\/\}/g, '')
     .replaceAll(/<TabItem[^>]*\blabel="([^"]*)"[^>]*>/g, '**$1**')
     .replaceAll(/<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
-    .replaceAll(
-      /\]\((?<link>[^)\s#]+)(?<hash>#[^)\s]*)?\)/g,
-      (whole, link: string, hash: string | undefined) => {
-        const address = resolve(link);
-        return address === undefined ? whole : `](${address}${hash ?? ''})`;
-      },
-    )
+    .replaceAll(linkAddress, (link) => resolve(link) ?? link)
     .replaceAll(/\n{3,}/g, '\n\n');
 }
