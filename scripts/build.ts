@@ -1,4 +1,6 @@
 import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
@@ -17,6 +19,23 @@ import {writeStyles} from './styles/styles.ts';
  * 2,000 pages were built again. With 128 that took 88 s in place of 92, and 4.7 GB in place of 4.3.
  */
 const youngSpace = '--max-semi-space-size=128';
+
+/**
+ * Holds a folder to what can be lost: Docusaurus empties it before it builds, whatever it holds.
+ *
+ * @throws if it holds this project, another one, or files that Git keeps
+ */
+function assertReplaceable(folder: string): void {
+  const isAround = !path.relative(path.resolve(folder), process.cwd()).startsWith('..');
+  const isProject = ['.git', 'package.json'].some((name) => existsSync(path.join(folder, name)));
+  const isKept = () =>
+    spawnSync('git', ['ls-files', '--error-unmatch', '.'], {cwd: folder, stdio: 'ignore'}).status === 0;
+  if (existsSync(folder) && (isAround || isProject || isKept())) {
+    throw new Error(
+      `${folder} holds more than a build, which would be deleted: name a new folder, such as build-before.`,
+    );
+  }
+}
 
 /**
  * Says once more, last and a line each, what contributors can have written wrong:
@@ -47,6 +66,7 @@ async function main(): Promise<void> {
     },
   });
   const folder = values['out-dir'];
+  assertReplaceable(folder);
   const baseUrl = readBaseUrl();
   const standIns = readSwitch('STAND_INS');
   const policyInPages = readSwitch('POLICY_IN_PAGES');

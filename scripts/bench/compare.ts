@@ -1,8 +1,7 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium} from '@playwright/test';
 import {runCommand} from '../command.ts';
+import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {type Load, runLighthouse} from './lighthouse.ts';
 import {makePeers} from './peers.ts';
@@ -112,10 +111,7 @@ async function main(): Promise<void> {
       runs: {type: 'string', default: '5'},
     },
   });
-  const builds = positionals.length === 0 ? ['build'] : positionals;
-  for (const build of builds.filter((folder) => !existsSync(path.join(folder, 'index.html')))) {
-    throw new Error(`${build} holds no build: npm run build -- --out-dir ${build} makes one.`);
-  }
+  const builds = namedBuilds(positionals, 'index.html');
   const folders = builds.map((build) => ({name: build, output: build}));
   const peers = values.peers ? await makePeers(builds[0] ?? 'build') : [];
   const sites: Site[] = [];

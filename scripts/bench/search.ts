@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -7,6 +7,7 @@ import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
 import {runCommand} from '../command.ts';
+import {namedBuilds} from './builds.ts';
 import {installOtherEngines} from './other-engines.ts';
 import {machine, median, publish, table} from './report.ts';
 import {compressed, SlowHost} from './slow-host.ts';
@@ -281,10 +282,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {runs: {type: 'string', default: '3'}},
   });
-  const builds = positionals.length === 0 ? ['build'] : positionals;
-  for (const build of builds.filter((folder) => !existsSync(path.join(folder, 'search-files.json')))) {
-    throw new Error(`${build} holds no build: npm run build -- --out-dir ${build} makes one.`);
-  }
+  const builds = namedBuilds(positionals, 'search-files.json');
   const runs = Number(values.runs);
   const browser = await chromium.launch(chromiumLaunch());
   const compared = await compareEngines(browser, builds[0] ?? 'build', runs);

@@ -1,4 +1,5 @@
-import {appendFileSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -31,6 +32,24 @@ test('a build stops at front matter, with file, field and cure, and ends with ev
         /^docs\/intro\.mdx:\d+ front matter: descripton is unknown: did you mean "description"\?$/,
       ),
     ]);
+  } finally {
+    copy.remove();
+  }
+});
+
+test('a build leaves a folder alone that holds more than a build', async () => {
+  const copy = new SiteCopy();
+  try {
+    execFileSync('git', ['init', '--quiet'], {cwd: copy.folder});
+    execFileSync('git', ['add', 'docs'], {cwd: copy.folder});
+    for (const folder of ['docs', '.']) {
+      const {code, output} = await copy.run('scripts/build.ts', '--out-dir', folder);
+      expect(output).toContain(
+        `${folder} holds more than a build, which would be deleted: name a new folder`,
+      );
+      expect(code).toBe(1);
+    }
+    expect(existsSync(copy.path('docs/intro.mdx'))).toBe(true);
   } finally {
     copy.remove();
   }
