@@ -49,6 +49,25 @@ test('last-update time: a shallow clone builds, shows no date and says so; no fi
   expect(existsSync(path.join(build, 'docs/start'))).toBe(false);
 });
 
+test('last-update time: a copy without Git in the repository of something else shows no date and says so', async () => {
+  test.setTimeout(600_000);
+  const repository = path.join(workshop, 'elsewhere');
+  const copy = path.join(repository, 'handbook');
+  mkdirSync(repository);
+  git(repository, 'anna', 'init', '--quiet');
+  git(repository, 'anna', 'commit', '--quiet', '--allow-empty', '--message', 'Of another project');
+  copySite(copy);
+  const {code, output} = await runScript(copy, ['scripts/build.ts', '--quick']);
+  expect(code, output).toBe(0);
+  expect(output).toContain('No page shows when it was last updated: Git says "error: pathspec');
+  const build = path.join(copy, 'build');
+  expectUndated(build);
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(readFileSync(path.join(build, 'index.html'), 'utf8')).toMatch(
+    new RegExp(`<meta name="?version"? content="?${version}"?`),
+  );
+});
+
 test('contributors are counted by file, in a folder of a repository, and a mailmap joins two addresses', () => {
   const repository = path.join(workshop, 'people');
   const site = path.join(repository, 'site');

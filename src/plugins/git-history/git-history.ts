@@ -1,20 +1,13 @@
-import {execFileSync} from 'node:child_process';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
-
-const git = (folder: string, ...args: string[]) =>
-  execFileSync('git', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1024 * 1024 * 1024,
-  });
+import {assertKept, git} from '../git.ts';
 
 /** Why Git cannot date a page here, or `undefined` if it can. */
 function whyUndated(siteDir: string): string | undefined {
   try {
+    assertKept(siteDir);
     if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() === 'true') {
       return 'this is a shallow clone, whose one commit would date every page (cure: git fetch --unshallow)';
     }

@@ -1,16 +1,13 @@
-import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {assertKept, git} from '../git.ts';
 
 /** The commit that the build is made from or, without Git, the version of the package. */
 function versionOf(siteDir: string): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: siteDir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    assertKept(siteDir);
+    return git(siteDir, 'rev-parse', '--short=12', 'HEAD').trim();
   } catch {
     const manifest: {version: string} = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8'));
     return manifest.version;
