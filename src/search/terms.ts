@@ -14,6 +14,9 @@ const likeness = {exact: 1, form: 0.9, beginning: 0.6, typo: 0.9, secondTypo: 0.
 /** The first letter is seldom the wrong one. */
 const otherFirstLetter = 0.5;
 
+/** What a typo counts where the index has a form of the word: `crashes` was `cash` as much as `crash`. */
+const typoBesideForm = 0.4;
+
 /** Shorter words have too many neighbours to guess among. */
 const shortestTypo = 4;
 const shortestBeginningWithTypo = 6;
@@ -100,7 +103,7 @@ function asForm(words: readonly string[], typed: string): Map<number, number> {
   return found;
 }
 
-function asTypo(words: readonly string[], typed: string): Map<number, number> {
+function asTypo(words: readonly string[], typed: string, trust: number): Map<number, number> {
   const found = new Map<number, number>();
   if (typed.length < shortestTypo || /\d/.test(typed)) {
     return found;
@@ -108,7 +111,7 @@ function asTypo(words: readonly string[], typed: string): Map<number, number> {
   const collect = (alike: number, isMeant: (word: string) => boolean) => {
     words.forEach((word, at) => {
       if (isMeant(word)) {
-        found.set(at, alike * (word[0] === typed[0] ? 1 : otherFirstLetter));
+        found.set(at, trust * alike * (word[0] === typed[0] ? 1 : otherFirstLetter));
       }
     });
   };
@@ -145,7 +148,8 @@ function asTwoWords(words: readonly string[], typed: string): [string, string] |
 function termsOfWord(words: readonly string[], typed: string): Term[] {
   const beginning = asBeginning(words, typed);
   const written = new Map([...beginning, ...asForm(words, typed)]);
-  const typos = beginning.size > 0 ? new Map<number, number>() : asTypo(words, typed);
+  const trust = written.size > 0 ? typoBesideForm : 1;
+  const typos = beginning.size > 0 ? new Map<number, number>() : asTypo(words, typed, trust);
   // So short a word is near to many others, as wifi is to wiki.
   const isSplit = written.size === 0 && (typos.size === 0 || typed.length === shortestTypo);
   const parts = isSplit ? asTwoWords(words, typed) : undefined;
@@ -155,8 +159,9 @@ function termsOfWord(words: readonly string[], typed: string): Term[] {
 
 /**
  * The words of the index that each word of a query stands for: itself, what
- * begins with it and its other forms; only if the index has no such word, what
- * it may be a typo of, or two words. A word that stands for none is an empty term.
+ * begins with it and its other forms. If none begins with it, what it may be a
+ * typo of as well; if it has no other form either, perhaps two words. A word
+ * that stands for none is an empty term.
  *
  * @param words those of the index, sorted
  */

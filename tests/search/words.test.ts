@@ -56,6 +56,21 @@ test('a word stands for itself, its beginnings and forms, and for a neighbour on
   expect(meant(words, 'qqqqq')).toEqual([[]]);
 });
 
+test('beside a form of a word its neighbour counts less than half as much, and less than alone', () => {
+  const likely = (words: string[], query: string, word: string) =>
+    termsOf(words, query)[0]?.alike.get(words.indexOf(word)) ?? 0;
+  for (const [typed, neighbour, form] of [
+    ['crashes', 'cash', 'crash'],
+    ['badges', 'bad', 'badge'],
+    ['trams', 'team', 'tram'],
+  ] as const) {
+    const beside = likely([neighbour, form], typed, neighbour);
+    expect(beside, typed).toBeGreaterThan(0);
+    expect(beside, typed).toBeLessThan(likely([neighbour, form], typed, form) / 2);
+    expect(beside, typed).toBeLessThan(likely([neighbour], typed, neighbour));
+  }
+});
+
 test('four letters are rather two words than a typo, and more are rather a typo', () => {
   const words = ['dow', 'fi', 'mail', 'wi', 'wiki', 'window'];
   expect(meant(words, 'wifi')).toEqual([['wi', 'wiki', 'window'], ['fi']]);
