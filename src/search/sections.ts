@@ -54,7 +54,10 @@ export function sectionReader(
           neighbours.add(term);
         }
       }
-      before = here;
+      // What says nothing parts no neighbours: `delete the copy` answers `delete copy`.
+      if (here.length > 0 || !text.stopWords.has(word)) {
+        before = here;
+      }
     }
     return {times, likest, sideBySide: neighbours.size / Math.max(1, terms.length - 1)};
   };

@@ -41,15 +41,19 @@ function stem(word: string): string {
 }
 
 /** Whether a word says nothing about a subject: `the`, `how`, `do`. */
-function isStopWord(word: string): boolean {
+export function isStopWord(word: string): boolean {
   return lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
 }
 
-/** The words of a text that say something about its subject, or all if none does. */
+/**
+ * The words of a text that say something about its subject, or all if none does.
+ * A stop word says nothing where it stands alone between white space: in
+ * `no_service` and `Signed-off-by` it is part of a name.
+ */
 export function tellingWords(text: string): string[] {
-  const all = wordsOf(text).map(({word}) => word);
-  const telling = all.filter((word) => !isStopWord(word));
-  return telling.length > 0 ? telling : all;
+  const pieces = text.split(/\s+/).map((piece) => wordsOf(piece).map(({word}) => word));
+  const telling = pieces.filter((words) => words.length > 1 || !words.every(isStopWord)).flat();
+  return telling.length > 0 ? telling : pieces.flat();
 }
 
 /** Where in the sorted words the first one stands that is not before the given. */

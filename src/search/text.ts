@@ -1,4 +1,5 @@
 import type {SearchDoc} from './published.ts';
+import {isStopWord} from './terms.ts';
 import {wordsOf} from './words.ts';
 
 /** The words of a section that the index knows, in their order, by their numbers there. */
@@ -12,6 +13,8 @@ export interface NumberedSection {
  * compare numbers is quick, and to keep the words would take ten times their memory.
  */
 export class PageText {
+  /** The numbers of the words that say nothing about a subject. */
+  readonly stopWords: ReadonlySet<number>;
   private readonly numbers: ReadonlyMap<string, number>;
   private readonly numbered = new Map<number, NumberedSection[]>();
 
@@ -24,6 +27,7 @@ export class PageText {
     private readonly docs: readonly SearchDoc[],
   ) {
     this.numbers = new Map(words.map((word, number) => [word, number]));
+    this.stopWords = new Set(words.flatMap((word, number) => (isStopWord(word) ? [number] : [])));
   }
 
   sections(page: number): readonly NumberedSection[] {

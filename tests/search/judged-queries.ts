@@ -193,6 +193,9 @@ export const judgedQueries: Record<string, [query: string, page: string][]> = {
     ['brotli', '/blog/2024/05/25/cdn-tuning/'],
     ['etag nginx', '/blog/2024/05/25/cdn-tuning/'],
     ['user.email', git],
+    ['no_service', '/docs/services/slack/'],
+    ['Signed-off-by', `${elementos}/contributors/`],
+    ['no-store', '/blog/2024/05/25/cdn-tuning/'],
   ],
   'error messages': [
     ['0x800B0109', '/docs/guides/windows/'],

@@ -56,6 +56,17 @@ for (const nonsense of ['zzqqxx', 'banana', '日本語']) {
   });
 }
 
+test('a word that says nothing about a subject is found where it is all that is looked for', async ({
+  page,
+}) => {
+  for (const word of ['may', 'when', 'about']) {
+    await open(page, `/search/?q=${word}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('status')).toHaveText(/^\d+ pages found/);
+    await expect(main.locator('mark').first()).toHaveText(new RegExp(`^${word}`, 'i'));
+  }
+});
+
 test('search engines are asked not to list it', async ({page}) => {
   await page.goto('/search/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -1,6 +1,8 @@
 import {mark, passage} from '../../src/search/passage.ts';
 import {decode, encode} from '../../src/search/published.ts';
+import {sectionReader} from '../../src/search/sections.ts';
 import {termsOf} from '../../src/search/terms.ts';
+import {PageText} from '../../src/search/text.ts';
 import {withinTypos, wordsOf} from '../../src/search/words.ts';
 import {expect, test} from '../test.ts';
 
@@ -69,6 +71,21 @@ test('beside a form of a word its neighbour counts less than half as much, and l
     expect(beside, typed).toBeLessThan(likely([neighbour, form], typed, form) / 2);
     expect(beside, typed).toBeLessThan(likely([neighbour], typed, neighbour));
   }
+});
+
+test('a word that says nothing counts within a name, and where there is no other', () => {
+  const typed = (query: string) => termsOf([], query).map((term) => term.typed);
+  expect(typed('what does the no_service, mean')).toEqual(['no', 'service', 'mean']);
+  expect(typed('Signed-off-by')).toEqual(['signed', 'off', 'by']);
+  expect(typed('(the) “how”')).toEqual(['the', 'how']);
+  expect(typed('When may?')).toEqual(['when', 'may']);
+});
+
+test('words are side by side though one that says nothing stands between them', () => {
+  const words = ['copy', 'delete', 'old', 'the'];
+  const sections = ['delete old copy', 'delete the copy'].map((text) => ({heading: '', hash: '', text}));
+  const text = new PageText(words, [{url: '/', title: '', description: '', sections}]);
+  expect(sectionReader(text, termsOf(words, 'delete copy'), [1, 1])(0).section).toBe(1);
 });
 
 test('four letters are rather two words than a typo, and more are rather a typo', () => {
