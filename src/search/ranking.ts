@@ -20,6 +20,12 @@ const readPages = 25;
 /** What a term counts that every page holds. */
 const leastRarity = 0.2;
 
+/**
+ * A page stays that holds so much of the rarest words, however few they are: of a
+ * pasted message a page quotes what is always the same, as `RPC failed`.
+ */
+const leastShare = 0.3;
+
 /** What one term is worth on each page by where it stands, 0 where it does not. */
 interface TermScores {
   rarity: number;
@@ -91,15 +97,16 @@ function candidate(page: number, {pages, titleLength}: SearchIndex, terms: reado
 }
 
 /**
- * The pages that hold the most terms, and those that hold one less: nobody
- * remembers a sentence word for word. What a page lacks makes it worth less.
+ * The pages that hold the most terms, those that hold one less, since nobody
+ * remembers a sentence word for word, and those that hold rare ones. What a
+ * page lacks makes it worth less.
  */
 function candidates(index: SearchIndex, terms: readonly TermScores[]): Candidate[] {
   const all = index.pages.map((_, page) => candidate(page, index, terms));
   const most = Math.max(0, ...all.map(({held}) => held));
   const rarest = Math.max(0, ...all.map(({rarity}) => rarity));
   return all
-    .filter(({held}) => held >= Math.max(1, most - 1))
+    .filter(({held, rarity}) => held >= Math.max(1, most - 1) || (held > 0 && rarity >= leastShare * rarest))
     .map((each) => ({...each, factor: each.factor * (each.rarity / rarest)}));
 }
 

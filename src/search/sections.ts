@@ -2,6 +2,9 @@ import type {Term} from './terms.ts';
 import type {NumberedSection, PageText} from './text.ts';
 import {frequency, weights} from './weights.ts';
 
+/** So many neighbours show that a text quotes the query, however long that is: three words in a row. */
+const quotedNeighbours = 2;
+
 /** A section of a page, and what it is worth as an answer. */
 export interface Answering {
   section: number;
@@ -18,7 +21,7 @@ interface Matches {
   /** How often each term occurs, and how alike the likest of its words is. */
   times: number[];
   likest: number[];
-  /** The share of neighbours in the query that are neighbours here as well. */
+  /** The share of neighbours in the query that are neighbours here as well, of a long query 1 from `quotedNeighbours` on. */
   sideBySide: number;
 }
 
@@ -59,7 +62,8 @@ export function sectionReader(
         before = here;
       }
     }
-    return {times, likest, sideBySide: neighbours.size / Math.max(1, terms.length - 1)};
+    const all = Math.max(1, Math.min(terms.length - 1, quotedNeighbours));
+    return {times, likest, sideBySide: Math.min(1, neighbours.size / all)};
   };
 
   const scoreOf = ({heading, text: words}: NumberedSection): number => {

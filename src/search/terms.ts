@@ -172,5 +172,8 @@ function termsOfWord(words: readonly string[], typed: string): Term[] {
 export function termsOf(words: readonly string[], query: string): Term[] {
   // An accent may come apart from its letter, as in the names of a Mac's files; can't is no t.
   const plain = query.normalize().replaceAll(/([\p{L}\p{N}])['’]\p{L}{1,2}(?![\p{L}\p{N}])/gu, '$1');
-  return [...new Set(tellingWords(plain))].slice(0, mostWords).flatMap((typed) => termsOfWord(words, typed));
+  const typed = [...new Set(tellingWords(plain))].slice(0, mostWords);
+  const terms = typed.flatMap((word) => termsOfWord(words, word));
+  // A part of a word may be another word of the query, as of GnuTLS and TLS: it counts once.
+  return [...new Map(terms.map((term) => [term.typed, term])).values()];
 }

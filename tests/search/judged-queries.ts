@@ -213,5 +213,64 @@ export const judgedQueries: Record<string, [query: string, page: string][]> = {
     ['your account has been deactivated', '/docs/services/slack/'],
     ['Permission denied (publickey)', '/docs/services/gitlab/'],
     ['HTTP 429', '/blog/2022/03/05/api-v1-pagination/'],
+    [
+      'error: RPC failed; curl 56 GnuTLS recv error (-54): Error decoding the received TLS packet.',
+      `${elementos}/building/`,
+    ],
+    [
+      'error: RPC failed; curl 18 transfer closed with outstanding read data remaining',
+      `${elementos}/building/`,
+    ],
+    [
+      'build/make/core/product_config.mk:176: error: Cannot locate config makefile for product "elementos_tram".',
+      `${elementos}/building/`,
+    ],
+    [
+      'ccache: error: Failed to create temporary file for /home/alex/.cache/ccache/tmp/stdout: Read-only file system',
+      `${elementos}/setting-up/`,
+    ],
+    [
+      "The authenticity of host 'gitlab.example.org (203.0.113.5)' can't be established. ED25519 key fingerprint is",
+      '/docs/services/gitlab/',
+    ],
+    ['ssh: connect to host gitlab.example.org port 22: Connection timed out', '/docs/services/gitlab/'],
+    [
+      'remote: HTTP Basic: Access denied. The provided password or token is incorrect or your account has 2FA enabled',
+      '/docs/services/gitlab/',
+    ],
+    [
+      '! [remote rejected] main -> main (pre-receive hook declined) remote: GitLab: You are not allowed to push code to protected branches on this project.',
+      '/docs/services/gitlab/',
+    ],
+    ["error: Couldn't load public key /home/alex/.ssh/id_ed25519.pub: No such file or directory?", git],
+    [
+      'hint: You have divergent branches and need to specify how to reconcile them. fatal: Need to specify how to reconcile divergent branches.',
+      git,
+    ],
+    ['Author identity unknown fatal: no email was given and auto-detection is disabled', git],
+    [
+      'status=deferred (connect to mx.example.net[192.0.2.10]:25: Connection timed out)',
+      `${mail}/administrator/`,
+    ],
+    [
+      "550 5.7.26 Unauthenticated email from example.org is not accepted due to domain's DMARC policy",
+      `${mail}/administrator/`,
+    ],
+    [
+      'An error occurred while sending mail. The mail server responded: 5.7.1 Sender address rejected: not owned by user alex@example.org',
+      `${mail}/configuration/`,
+    ],
+    ['530 5.7.0 Must issue a STARTTLS command first', `${mail}/configuration/`],
+    ['sha256sum: WARNING: 1 computed checksum did NOT match', `${elementos}/portal/`],
+    ['OSError: [Errno 28] No space left on device: out/target/product/tram/obj', `${elementos}/building/`],
+    ['error:1408F10B:SSL routines:ssl3_get_record:wrong version number', `${mail}/configuration/`],
+    [
+      'Error transferring https://drive.example.org/remote.php/dav/files/alex/film.mkv - server replied: 413 Request Entity Too Large',
+      '/docs/services/drive/',
+    ],
+    [
+      'Add-AppxPackage : Deployment failed with HRESULT: 0x80073CF3, Package failed updates, dependency or conflict validation.',
+      '/docs/guides/windows/',
+    ],
   ],
 };

@@ -88,6 +88,11 @@ test('words are side by side though one that says nothing stands between them', 
   expect(sectionReader(text, termsOf(words, 'delete copy'), [1, 1])(0).section).toBe(1);
 });
 
+test('a part of a word that is a word of the query as well counts once', () => {
+  const typed = termsOf(['error', 'gnu', 'tls'], 'GnuTLS error: no TLS').map((term) => term.typed);
+  expect(typed).toEqual(['gnu', 'tls', 'error']);
+});
+
 test('four letters are rather two words than a typo, and more are rather a typo', () => {
   const words = ['dow', 'fi', 'mail', 'wi', 'wiki', 'window'];
   expect(meant(words, 'wifi')).toEqual([['wi', 'wiki', 'window'], ['fi']]);
