@@ -107,20 +107,6 @@ async function askVersion(worker: ServiceWorker | null): Promise<WorkerVersion |
   });
 }
 
-/** Resolves when a worker waits no more. */
-function followed(worker: ServiceWorker): Promise<void> {
-  return new Promise((resolve) => {
-    const check = () => {
-      if (worker.state !== 'installed') {
-        worker.removeEventListener('statechange', check);
-        resolve();
-      }
-    };
-    worker.addEventListener('statechange', check);
-    check();
-  });
-}
-
 /**
  * Lets a worker that waits take over. Chromium does that at once where the one before it runs or is
  * stopped. Where that is just being started, as by the first touch after a pause, it does so only when
@@ -133,7 +119,9 @@ async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorke
     if (current.waiting === worker) {
       await askVersion(current.active);
       send(worker, {type: 'SKIP_WAITING'});
-      await followed(worker);
+      while (worker.state === 'installed') {
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
+      }
     }
   });
 }

@@ -3,19 +3,19 @@
  * where the browser knows `::details-content`: Chrome since 131, Safari since 18.4, Firefox since 143.
  */
 export function openDetailsInPrint(): void {
-  let opened: HTMLDetailsElement[] = [];
   addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-    for (const detail of opened) {
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
+    for (const detail of closed) {
       detail.open = true;
     }
-  });
-  addEventListener('afterprint', () => {
-    for (const detail of opened) {
-      // Hydrated in between, it stays as the application has it by now.
-      if (detail.dataset.collapsed !== 'false') {
-        detail.open = false;
+    const close = () => {
+      for (const detail of closed) {
+        // Hydrated in between, it stays as the application has it by now.
+        if (detail.dataset.collapsed !== 'false') {
+          detail.open = false;
+        }
       }
-    }
+    };
+    addEventListener('afterprint', close, {once: true});
   });
 }

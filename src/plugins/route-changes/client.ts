@@ -149,11 +149,7 @@ const routeChanges: ClientModule = {
     // Focus wants a layout, which by then is there; here it would be one before the styles are final.
     afterPaint(() => {
       isDrawn = true;
-      const isRestored = restoreScroll();
-      if (!isRestored && location.hash !== '' && namedBy(location.hash) === null) {
-        // Nothing has led away from where the page before was scrolled to.
-        window.scrollTo({top: 0, behavior: 'instant'});
-      }
+      restoreScroll();
       isEntryDue = !showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);

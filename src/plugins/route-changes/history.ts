@@ -10,11 +10,7 @@ import {keepScroll} from './kept-scroll.ts';
 export {createLocation, createMemoryHistory, createPath, locationsAreEqual} from 'history/esm/history.js';
 
 /** Named by Docusaurus for its experimental router, and 1 kB of every page as history has it. */
-export function createHashHistory(): never {
-  throw new Error(
-    'route-changes waits for pages with the browser router alone. Unset future.experimental_router.',
-  );
-}
+export const createHashHistory = undefined;
 
 type Listener = Parameters<History['listen']>[0];
 
@@ -98,12 +94,10 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
     }
     return blockOn((location, action) => {
       const answer = prompt(location, action);
-      if (answer === false && action === 'POP') {
+      const way = place - (placeOfEntry() ?? place - 1);
+      if (answer === false && action === 'POP' && way !== 0) {
         location.key = history.location.key;
-        const blocked = placeOfEntry() ?? place - 1;
-        if (blocked !== place) {
-          window.history.go(place - blocked);
-        }
+        window.history.go(way);
       }
       return answer;
     });

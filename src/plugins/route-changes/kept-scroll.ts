@@ -7,17 +7,11 @@ export function keepScroll(): void {
   window.history.replaceState({...window.history.state, scrollY: window.scrollY}, '');
 }
 
-/**
- * Brings back what {@link keepScroll} kept, once: from then on the browser knows better.
- *
- * @returns whether there was any
- */
-export function restoreScroll(): boolean {
+/** Brings back what {@link keepScroll} kept, once: from then on the browser knows better. */
+export function restoreScroll(): void {
   const {scrollY, ...state} = window.history.state ?? {};
-  if (typeof scrollY !== 'number') {
-    return false;
+  if (typeof scrollY === 'number') {
+    window.scrollTo({top: scrollY, behavior: 'instant'});
+    window.history.replaceState(state, '');
   }
-  window.scrollTo({top: scrollY, behavior: 'instant'});
-  window.history.replaceState(state, '');
-  return true;
 }

@@ -1,8 +1,17 @@
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** What stock's router lacks: letter case, failed chunks, malformed hashes, a word to screen readers. */
-export default function routeChanges(): Plugin {
+/**
+ * What stock's router lacks: letter case, failed chunks, malformed hashes, a word to screen readers.
+ *
+ * @throws for Docusaurus's experimental router, which has no `createHashHistory` here
+ */
+export default function routeChanges({siteConfig}: LoadContext): Plugin {
+  if (siteConfig.future.experimental_router === 'hash') {
+    throw new Error(
+      'docusaurus.config.ts: route-changes knows the browser router alone: unset future.experimental_router.',
+    );
+  }
   const stockProgress = require.resolve('@docusaurus/theme-classic/lib/nprogress.js');
   return {
     name: 'route-changes',

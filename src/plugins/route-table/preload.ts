@@ -2,24 +2,12 @@ import {wholeStyleSheet} from '../late-start/whole-style-sheet.ts';
 import {isNavigating} from '../route-changes/client.ts';
 import {isKnown, load} from './routes.tsx';
 
-async function isServerReachable(): Promise<boolean> {
+/** What the server says of the address that the reader waits at, if it is in reach. */
+async function askServer(): Promise<Response | undefined> {
   try {
-    await fetch(location.href, {method: 'HEAD', cache: 'no-store'});
-    return true;
+    return await fetch(location.href, {method: 'HEAD', cache: 'no-store'});
   } catch {
-    return false;
-  }
-}
-
-/** Whether the server has a page that this release has not: search finds it, whose index is fetched afresh. */
-async function isNewer(pathname: string): Promise<boolean> {
-  if (isKnown(pathname)) {
-    return false;
-  }
-  try {
-    return (await fetch(location.href, {method: 'HEAD', cache: 'no-store'})).ok;
-  } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -37,10 +25,15 @@ export default async function preload(pathname: string): Promise<void> {
   const wasNavigating = isNavigating();
   const parts = await Promise.allSettled([load(pathname), wholeStyleSheet()]);
   const failed = parts.find((part) => part.status === 'rejected');
-  if (failed !== undefined && wasNavigating && (await isServerReachable())) {
+  if (!wasNavigating || (failed === undefined && isKnown(pathname))) {
+    return;
+  }
+  const answer = await askServer();
+  if (failed !== undefined && answer !== undefined) {
     throw failed.reason;
   }
-  if (failed === undefined && wasNavigating && (await isNewer(pathname))) {
+  // Search finds pages of a later release, since its index is fetched afresh.
+  if (failed === undefined && answer?.ok) {
     throw new Error(`${pathname} is newer than this tab`);
   }
 }
