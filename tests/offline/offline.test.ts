@@ -46,6 +46,13 @@ const savedCopies = (page: Page) =>
 const activeUrl = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
 
+/**
+ * Waits for the worker that keeps nothing, for less than the half minute that one runs on which is asked something
+ * while it ends. Chromium 156 now and then answers nothing to a page that is asked for while one follows another.
+ */
+const expectTurnedOff = (page: Page) =>
+  expect.poll(() => activeUrl(page), {timeout: 20_000}).toContain(encodeURIComponent('"offlineMode":false'));
+
 /** The version that the worker which answers pages stands for. */
 const activeVersion = (page: Page) =>
   page.evaluate(async () => {
@@ -214,6 +221,7 @@ test('?offlineMode=false empties the cache and says so', async ({page}) => {
   await page.goto('/blog/?offlineMode=false');
   await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
   expect(await cacheNames(page)).toEqual([]);
+  await expectTurnedOff(page);
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
 });
@@ -480,7 +488,7 @@ test('turned off as soon as it was turned on, it saves nothing', async ({page, h
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   release();
   await expect.poll(() => isInstalling(page), patience).toBe(false);
-  await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":false'));
+  await expectTurnedOff(page);
   expect(await cacheNames(page)).toEqual([]);
   expect(host.requested.length, 'what was under way already').toBeLessThan(10);
 });
@@ -532,11 +540,7 @@ test('turned off by the control it stays off, although the address had turned it
     await expect(control(tab)).toHaveAttribute('data-state', 'deleted');
     await expect(tab).toHaveURL('/docs/intro/');
   }
-  // Chromium 156 now and then answers nothing to a page that is asked for while one worker follows another.
-  // In less than the half minute that a worker runs on which is asked something while it ends: every tab knows of this.
-  await expect
-    .poll(() => activeUrl(page), {timeout: 20_000})
-    .toContain(encodeURIComponent('"offlineMode":false'));
+  await expectTurnedOff(page);
   for (const tab of [page, other]) {
     await tab.reload();
     await expect(control(tab)).toHaveAttribute('data-state', 'off');
