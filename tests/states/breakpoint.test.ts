@@ -140,7 +140,8 @@ test('mobile navigation: a post closes the menu, on its own page too, and the fo
   }
 });
 
-test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
+/** Opens a doc on a phone and goes on to the next. @returns the place of the heading, its two texts, and the address of the second doc */
+async function readTwoDocs(page: Page) {
   await openAt(page, 390, '/docs/guides/branding/');
   const heading = page.locator('main h1');
   const first = await heading.innerText();
@@ -148,6 +149,11 @@ test('mobile navigation: Back closes the menu and stays on the page, after a rel
   await expect(heading).not.toHaveText(first);
   const second = await heading.innerText();
   const address = page.url();
+  return {heading, first, second, address};
+}
+
+test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
+  const {heading, first, second, address} = await readTwoDocs(page);
   await page.reload();
   await hydrated(page);
   await openMenu(page);
@@ -160,13 +166,7 @@ test('mobile navigation: Back closes the menu and stays on the page, after a rel
 });
 
 test('mobile navigation: Back closes the menu where a link within the page was followed', async ({page}) => {
-  await openAt(page, 390, '/docs/guides/branding/');
-  const heading = page.locator('main h1');
-  const first = await heading.innerText();
-  await page.locator('.pagination-nav__link--next').click();
-  await expect(heading).not.toHaveText(first);
-  const second = await heading.innerText();
-  const address = page.url();
+  const {heading, first, second, address} = await readTwoDocs(page);
   await page.locator('.markdown h2 .hash-link').first().click();
   await expect(page).toHaveURL(/#/);
   const place = page.url();
