@@ -1,5 +1,7 @@
+import {versionOfPage} from '../version-of-page.ts';
 import type {Answer, Asker, Report, Request} from './messages.ts';
 import type {SearchFiles} from './published.ts';
+import {queryString} from './query-string.ts';
 
 /**
  * `idle` until first use, then `loading` until questions are answered.
@@ -30,6 +32,7 @@ class SearchClient {
   private readonly questions = new Map<Asker, Ask>();
   private worker: Worker | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isOutdated = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -50,9 +53,14 @@ class SearchClient {
     }
   }
 
-  /** Loads again after a failure, past whatever the browser has kept. */
-  retry(baseUrl: string): void {
-    if (this.current.phase === 'failed') {
+  /**
+   * Loads again after a failure, past whatever the browser has kept. A tab that is older than the release
+   * asks for files that are gone, or have another form by now: it goes to the page of all results.
+   */
+  retry(baseUrl: string, query: string): void {
+    if (this.isOutdated) {
+      window.location.assign(`${baseUrl}search/${queryString(query)}`);
+    } else if (this.current.phase === 'failed') {
       this.load(baseUrl, 'reload');
     }
   }
@@ -122,7 +130,8 @@ class SearchClient {
     });
     const send = (request: Request) => worker.postMessage(request);
     this.questions.forEach(send);
-    fetchFiles(baseUrl).then(({index, doc}) => {
+    fetchFiles(baseUrl).then(({index, doc, version}) => {
+      this.isOutdated = version !== versionOfPage();
       send({kind: 'load', index: baseUrl + index, doc: baseUrl + doc, cache});
     }, fail);
   }
@@ -157,11 +166,11 @@ async function fetchFiles(baseUrl: string): Promise<SearchFiles> {
   if (!response.ok) {
     throw new Error(`${response.url} answers ${response.status}`);
   }
-  const {doc, index}: Partial<SearchFiles> = await response.json();
-  if (doc === undefined || index === undefined) {
+  const {doc, index, version}: Partial<SearchFiles> = await response.json();
+  if (doc === undefined || index === undefined || version === undefined) {
     throw new Error(`${response.url} names no files`);
   }
-  return {doc, index};
+  return {doc, index, version};
 }
 
 /** One for the whole page: the box and the page of all results share its worker. */

@@ -12,6 +12,8 @@ import {tellingWords} from './terms.ts';
 export interface SearchFiles {
   doc: string;
   index: string;
+  /** Of the release: a tab of another one may ask for a worker that is gone. */
+  version: string;
 }
 
 /** A stretch of a page from one heading to the next. */

@@ -46,6 +46,6 @@ export function useSearch(asker: Asker, query: string, limit?: number): Search {
     phase,
     answer: asked === '' ? undefined : answer,
     start: useCallback(() => searchClient.start(baseUrl), [baseUrl]),
-    retry: useCallback(() => searchClient.retry(baseUrl), [baseUrl]),
+    retry: useCallback(() => searchClient.retry(baseUrl, asked), [baseUrl, asked]),
   };
 }

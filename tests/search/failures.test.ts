@@ -77,6 +77,26 @@ test('a worker that is refused, or breaks, is said and mended by Retry', async (
   }
 });
 
+test('in a tab that is older than the release, whose worker is gone, Retry brings the results', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-worker/, /Failed to load resource/);
+  let isOld = true;
+  await page.route(/search-worker/, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
+  await page.route(parts.names, (route) =>
+    isOld ? route.fulfill({json: {...files, version: 'a later one'}}) : route.continue(),
+  );
+  page.on('request', (request) => {
+    isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === '/search/');
+  });
+  const {input} = await open(page, '/privacy-policy/');
+  await input.fill(found.word);
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(found.word)}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
 test('a connection that hangs is given up after 20 seconds', async ({page, faults: watched}) => {
   watched.allow(/search-/);
   for (const pattern of Object.values(parts)) {

@@ -1,4 +1,5 @@
 import {addresses} from '@site/src/organisation.ts';
+import {versionOfPage} from '@site/src/version-of-page.ts';
 import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ const longestMessage = 1200;
  * what happened filled in. For parts that only a browser draws.
  */
 export default function ReportLink({subject, message = '', children}: Props) {
-  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content ?? 'unknown';
+  const version = versionOfPage() ?? 'unknown';
   const body = [
     `Address: ${location.href}`,
     `Version: ${version}`,

@@ -7,6 +7,7 @@ import lunr from 'lunr';
 import * as z from 'zod';
 import type {PublishedDocs, SearchFiles} from '../../search/published.ts';
 import {separator} from '../../search/words.ts';
+import {versionOf} from '../version/version.ts';
 import {engineFile, publish} from './publish.ts';
 
 /** The engine: its package declares the type of its options only. */
@@ -89,6 +90,7 @@ export default async function localSearch(
       const files: SearchFiles = {
         doc: await writeHashed('search-doc', published),
         index: await writeHashed('search-index', index),
+        version: versionOf(context.siteDir),
       };
       await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
     },

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {assertKept, git} from '../git.ts';
 
 /** The commit that the build is made from or, without Git, the version of the package. */
-function versionOf(siteDir: string): string {
+export function versionOf(siteDir: string): string {
   try {
     assertKept(siteDir);
     return git(siteDir, 'rev-parse', '--short=12', 'HEAD').trim();
