@@ -55,17 +55,32 @@ test('a reader who saves data gets the application at the first touch, and not b
   const asked = watchApplication(page);
   await saveData(page);
   await page.clock.install();
-  const touches: Record<string, () => Promise<void>> = {
+  const client = await page.context().newCDPSession(page);
+  const touches: Record<string, () => Promise<unknown>> = {
     'a pointer that moves': () => page.mouse.move(300, 300),
     'a wheel': () => page.mouse.wheel(0, 10),
     'a click': () => page.evaluate(() => document.body.click()),
     'a key': () => page.keyboard.press('Tab'),
-    'a scroll': () => page.evaluate(() => scrollTo(0, 100)),
+    'a finger that scrolls': () =>
+      client.send('Input.synthesizeScrollGesture', {
+        x: 300,
+        y: 400,
+        yDistance: -100,
+        gestureSourceType: 'touch',
+      }),
     'a focus': () => page.getByRole('combobox').focus(),
   };
   for (const [name, touch] of Object.entries(touches)) {
     await page.goto('/docs/intro/');
     await page.clock.fastForward(60_000);
+    // As a page does by itself that is opened at a heading.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('scroll', resolve, {once: true});
+          scrollTo(0, 100);
+        }),
+    );
     expect(asked, name).toEqual([]);
     await touch();
     await expect(page.locator('html'), name).toHaveAttribute('data-has-hydrated', 'true');

@@ -9,15 +9,18 @@ declare global {
   }
 }
 
-/** What tells that a reader is at work on the page, or waits for it. A tap tells by its end: it may follow a link. */
+/**
+ * What tells that a reader is at work on the page, or waits for it. A tap tells by its end: it may follow a link.
+ * A finger that scrolls ends in a cancelled pointer; pages scroll by themselves too, to a hash or the place left.
+ */
 export const intents = [
   'pointermove',
   'pointerup',
+  'pointercancel',
   'click',
   'keydown',
   'focusin',
   'wheel',
-  'scroll',
   startsAtOnce,
 ];
 
