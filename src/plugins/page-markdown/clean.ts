@@ -2,7 +2,7 @@
  * Fences, in lists and quotations too, which end with the marks that they begin with or more, and code spans: those
  * stay. Imports and exports, from the start of a block to the next blank line: those go.
  */
-const codeParts =
+const notProse =
   /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t>]*\k<marks>[`~]*[ \t]*$|(?<!\S[ \t]*\n)^(?<module>(?:import|export) .*(?:\n[ \t]*\S.*)*\n*)|`[^`\n]+`/gm;
 
 /** The address of a link or of a definition, without what follows `#` and without its title. */
@@ -23,7 +23,7 @@ export function cleanMarkdown(
 ): string {
   let cleaned = '';
   let end = 0;
-  for (const {0: code, index, groups} of body.matchAll(codeParts)) {
+  for (const {0: code, index, groups} of body.matchAll(notProse)) {
     cleaned += cleanProse(body.slice(end, index), resolve) + (groups?.module === undefined ? code : '');
     end = index + code.length;
   }
