@@ -1,5 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated, open, titleOf, twoFrames} from '../pages.ts';
+import {searchBox} from '../search/box.ts';
+import {pageToFind} from '../search/published.ts';
 import {expect, test} from '../test.ts';
 
 const windowsTitle = titleOf('docs/guides/windows.mdx');
@@ -272,6 +274,23 @@ test('route change: the next page starts at its top, without a ride through it',
       .filter((top) => top !== '0').length,
     tops,
   ).toBeLessThan(2);
+});
+
+test('route change: a page that lacks what the hash names starts at its top', async ({page}) => {
+  await page.route(/search-doc/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replaceAll('"hash":"#', '"hash":"#gone-')});
+  });
+  const {sections} = pageToFind('docs');
+  await open(page, '/docs/guides/windows/');
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+  const {input, active} = searchBox(page);
+  await input.fill(sections.at(-1)?.heading ?? '');
+  await expect(active).toHaveAttribute('href', /#gone-/);
+  await input.press('Enter');
+  await expect(page).toHaveURL(/#gone-/);
+  await expect(page.locator('main h1')).not.toHaveText(windowsTitle);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('route change: the old page stays where the reader was until the next is drawn', async ({page}) => {

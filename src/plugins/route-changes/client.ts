@@ -145,6 +145,10 @@ const routeChanges: ClientModule = {
       }
       return;
     }
+    // Stock leaves a page without what the hash names, one of a later release, scrolled as the last one was.
+    if (location.hash !== '' && namedBy(location.hash) === null) {
+      window.scrollTo(0, 0);
+    }
     isDrawn = false;
     // Focus wants a layout, which by then is there; here it would be one before the styles are final.
     afterPaint(() => {
