@@ -36,6 +36,7 @@ export default function unusedParts({generatedFilesDir}: LoadContext): Plugin {
             // CommonJS that pulls the whole of tslib, 10 kB minified, in for one function.
             '@docusaurus/utils-common$': path.join(__dirname, 'utils-common.ts'),
             'hoist-non-react-statics': path.join(__dirname, 'hoist-statics.ts'),
+            'path-to-regexp': path.join(__dirname, 'path-to-regexp.ts'),
           },
         },
         plugins: Object.entries(usedData).map(
