@@ -24,6 +24,7 @@ import hideableNavbar from './src/plugins/hideable-navbar/hideable-navbar.ts';
 import {htmlTemplate} from './src/plugins/late-start/html-template.ts';
 import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
+import pageHead from './src/plugins/page-head/page-head.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import {rehypeBelowFold} from './src/plugins/route-changes/rehype-below-fold.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
@@ -198,6 +199,7 @@ const plugins = [
   routeChanges,
   routeTable,
   licences,
+  pageHead,
   pageList,
   textFace,
   version,

@@ -35,7 +35,7 @@ export const textTags = [
 /**
  * Makes the default policy of Trusted Types, which says what text may become markup
  * or a script: markup that can only show text, JSON in a script element, and our own
- * files. The rest throws where it is written. React, Helmet, nprogress and the
+ * files. The rest throws where it is written. React, `page-head`, nprogress and the
  * bundler name no policy of their own, so all that they write goes through this one.
  * Runs in the page as text, so it stands alone.
  *

@@ -83,21 +83,6 @@ function openTab(hash: string): void {
   }
 }
 
-let isDrawn = true;
-
-/**
- * Keeps listeners from the jump to the top of a page until that is painted: they ask
- * for a layout before Helmet, in the same frame, gives the root element the page's
- * classes, and the styles of all elements are computed twice, 66 ms on a phone.
- */
-function holdScroll(event: Event): void {
-  if (isDrawn || event.target !== document) {
-    return;
-  }
-  event.stopImmediatePropagation();
-  afterPaint(() => document.dispatchEvent(new Event('scroll', {bubbles: true})));
-}
-
 /** Whether the sidebar's entry of a page that was opened is yet to be drawn. */
 let isEntryDue = false;
 
@@ -109,7 +94,6 @@ function showEntryOfOpened({propertyName}: TransitionEvent): void {
 }
 
 if (canUseDOM) {
-  addEventListener('scroll', holdScroll, {capture: true, passive: true});
   addEventListener('transitionend', showEntryOfOpened);
 }
 
@@ -149,10 +133,8 @@ const routeChanges: ClientModule = {
     if (location.hash !== '' && namedBy(location.hash) === null) {
       window.scrollTo(0, 0);
     }
-    isDrawn = false;
     // Focus wants a layout, which by then is there; here it would be one before the styles are final.
     afterPaint(() => {
-      isDrawn = true;
       restoreScroll();
       isEntryDue = !showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;

@@ -5,7 +5,6 @@ import SiteFrame from '@site/src/components/SiteFrame/SiteFrame.tsx';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
-import SteadyHead from '../Root/SteadyHead';
 
 /** The layout asks which plugin made its route, and a crashed tree no longer says. */
 const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
@@ -28,8 +27,6 @@ export default function RootError({error, tryAgain}: Props) {
         <SiteFrame>
           <Layout>{report}</Layout>
         </SiteFrame>
-        {/* The one in Root goes down with a page that crashes before it is hydrated. */}
-        <SteadyHead />
       </ErrorBoundary>
     </RouteContextProvider>
   );

@@ -1,6 +1,5 @@
 import type {Props} from '@theme/Root';
 import {type ComponentType, useEffect, useState} from 'react';
-import SteadyHead from './SteadyHead';
 
 /** Offline mode is not needed to read: its code is fetched once the page and all it shows have loaded. */
 function useAfterLoad(load: () => Promise<{default: ComponentType}>): ComponentType | undefined {
@@ -33,7 +32,6 @@ export default function Root({children}: Props) {
   return (
     <>
       {children}
-      <SteadyHead />
       {OfflineNotice && <OfflineNotice />}
     </>
   );

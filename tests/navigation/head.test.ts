@@ -1,0 +1,67 @@
+import type {Page} from '@playwright/test';
+import {hydrated, open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+/** Pages of all kinds, each of which has a link to the next. */
+const way = [
+  '/',
+  '/docs/intro/',
+  '/docs/category/guides/',
+  '/docs/guides/windows/',
+  '/projects/calle30/',
+  '/blog/',
+  '/blog/archive/',
+  '/blog/2024/05/25/cdn-tuning/',
+  '/privacy-policy/',
+  '/',
+];
+
+/** What parts of the page have put into its head, and on its root element, whatever the order of elements and attributes. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const attributesOf = (element: Element) =>
+      [...element.attributes].map(({name, value}) => `${name}=${value}`).sort();
+    // The build sorts the keys of data.
+    const textOf = ({localName, textContent}: Element) =>
+      localName === 'script' ? [...(textContent ?? '')].sort().join('') : textContent;
+    const {documentElement: root, head} = document;
+    return {
+      root: ['lang', 'dir', 'class'].map((name) => root.getAttribute(name)),
+      // Without the script of the home page's banner, which tells that no script is in reach.
+      elements: [...head.querySelectorAll('[data-rh]:not(script:not([type]))')]
+        .map((element) => [element.localName, ...attributesOf(element), textOf(element)].join(' '))
+        .sort(),
+    };
+  });
+
+test('a page that is opened by a link has the head that it has when it is loaded', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const withoutScripts = await browser.newContext({baseURL: baseURL ?? '', javaScriptEnabled: false});
+  const served = await withoutScripts.newPage();
+  await open(page, way[0] ?? '/');
+  for (const path of way.slice(1)) {
+    await page.locator(`a[href="${path}"]`).first().click();
+    await served.goto(path);
+    const head = await headOf(served);
+    expect(head.elements.length, path).toBeGreaterThan(8);
+    await expect.poll(() => headOf(page), path).toEqual(head);
+  }
+  await withoutScripts.close();
+});
+
+test('what a part of the page said of its head goes with it', async ({page}) => {
+  await open(page, '/search/');
+  const robots = page.locator('head meta[name=robots]');
+  await expect(robots).toHaveCount(1);
+  await page.locator('a[href="/docs/intro/"]').first().click();
+  await expect(page).toHaveURL('/docs/intro/');
+  await expect(robots).toHaveCount(0);
+  await page.goBack();
+  await expect(robots).toHaveCount(1);
+  await page.reload();
+  await hydrated(page);
+  await expect(robots).toHaveCount(1);
+});
