@@ -29,12 +29,16 @@ function observe(): void {
     const text = document.querySelector('h1')?.textContent ?? '';
     if (text !== heading) {
       heading = text;
-      // A frame's styles, layout and paint come after its callbacks, unless a script has asked for them before.
+      // A frame's styles, layout and paint come after its callbacks, unless a script has asked for them before;
+      // what the site itself does once it is painted comes after them, and waits behind this.
       requestAnimationFrame(() =>
-        setTimeout(() => {
-          sessionStorage.setItem('bench-heading', text);
-          sessionStorage.setItem('bench-shown', String(performance.timeOrigin + performance.now()));
-        }),
+        scheduler.postTask(
+          () => {
+            sessionStorage.setItem('bench-heading', text);
+            sessionStorage.setItem('bench-shown', String(performance.timeOrigin + performance.now()));
+          },
+          {priority: 'user-blocking'},
+        ),
       );
     }
   }).observe(document, {subtree: true, childList: true, characterData: true});
