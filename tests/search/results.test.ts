@@ -96,3 +96,32 @@ test('on a phone the open box fills the screen and closes with a button', async 
   const closed = await page.locator('[role=search]').first().boundingBox();
   expect(closed?.width).toBeLessThan(200);
 });
+
+test('the end of the list stands above a keyboard that takes no room from the page', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 740});
+  const {input, options} = await open(page, found.url);
+  await input.click();
+  await input.fill('page');
+  await expect(options.first()).toBeVisible();
+  const all = page.getByRole('link', {name: 'See all results'});
+  const endOf = async () => {
+    const box = await all.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await endOf()).toBeGreaterThan(640);
+  // As Safari tells of its keyboard, which no test can bring up.
+  const setShown = (height: number) =>
+    page.evaluate((shown) => {
+      if (visualViewport !== null) {
+        Object.defineProperty(visualViewport, 'height', {value: shown, configurable: true});
+        visualViewport.dispatchEvent(new Event('resize'));
+      }
+    }, height);
+  await setShown(400);
+  await expect.poll(endOf).toBeLessThanOrEqual(400);
+  await options.last().scrollIntoViewIfNeeded();
+  const last = await options.last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(400);
+  await setShown(740);
+  await expect.poll(endOf).toBeGreaterThan(640);
+});

@@ -74,10 +74,35 @@ const ResultList = memo(function ResultList({id, results, active, onChoose}: Lis
   );
 });
 
+/**
+ * Tells the styles, as `--covered`, how much of the window a phone's keyboard lies over: where it takes
+ * its room from the page, as `SiteMetadata` asks, that is nothing; Safari does not know how.
+ */
+function useCovered(): void {
+  useEffect(() => {
+    const {style} = document.documentElement;
+    const {visualViewport} = window;
+    const tell = () => {
+      if (visualViewport !== null) {
+        // A page that is magnified shows less of itself, too.
+        const covered = innerHeight - visualViewport.height * visualViewport.scale;
+        style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+      }
+    };
+    tell();
+    visualViewport?.addEventListener('resize', tell);
+    return () => {
+      visualViewport?.removeEventListener('resize', tell);
+      style.removeProperty('--covered');
+    };
+  }, []);
+}
+
 /** What the search box opens: the number of results, the list of them, the way to all of them. */
 export default function SearchPanel({phase, query, answer, allResults, ...list}: Props) {
   const {results, onChoose} = list;
   const nearest = answer?.nearest;
+  useCovered();
   return (
     <>
       {phase !== 'failed' && (
