@@ -3,13 +3,16 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {open, saveData} from '../pages.ts';
+import {open, saveData, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const read = (file: string) => readFileSync(path.join('build', file), 'utf8');
 
 /** Bytes after brotli at its best, as a host sends them. */
 const compressed = (content: string | Buffer) => brotliCompressSync(content).length;
+
+const sum = (files: string[]) =>
+  files.reduce((total, file) => total + compressed(readFileSync(path.join('build', file))), 0);
 
 /** The styles that a page carries. */
 const stylesOf = (address: string) =>
@@ -28,11 +31,13 @@ const budgets = {
   /** The page's own script, which waits for the first touch. */
   entry: 4_200,
   /** What every page fetches when it is touched, or has been read for a while. */
-  application: 102_000,
+  application: 97_500,
   /** The routes of the page and of the links in view, so that a click asks for the page alone. */
   routes: 6_500,
   /** What the page fetches besides: its layout and its own text. */
   page: 42_000,
+  /** What of it a reader of the blog fetches, and a reader of the docs has: their layout alone. */
+  docsLayout: 8_700,
   /** What it is drawn with: part of its HTML. */
   styles: 10_500,
   /** The whole style sheet, which comes with the application. */
@@ -42,6 +47,7 @@ const budgets = {
   html: 36_000,
 };
 
+/** Those of a first load. */
 const parts = ['entry', 'application', 'routes', 'page', 'styles', 'sheet', 'font', 'html'] as const;
 
 const kinds = {
@@ -93,8 +99,6 @@ test('each kind of page stays within the budgets of its first load', async ({bro
   const shared = loads[0]?.fetched.filter(
     (file) => isScript(file) && loads.every(({fetched}) => fetched.includes(file)),
   );
-  const sum = (files: string[]) =>
-    files.reduce((total, file) => total + compressed(readFileSync(path.join('build', file))), 0);
   for (const {kind, fetched, named, address} of loads) {
     const sizes = {
       entry: sum(named),
@@ -112,6 +116,32 @@ test('each kind of page stays within the budgets of its first load', async ({bro
       expect.soft(sizes[part], `${part} of ${kind}, ${address}`).toBeGreaterThan(0);
     }
   }
+});
+
+test('a reader of the blog who follows a link to the docs fetches their layout once, and the page', async ({
+  browser,
+  baseURL,
+}) => {
+  const fetchedFrom = async (address: string) => {
+    const page = await browser.newPage({...(baseURL && {baseURL})});
+    await saveData(page);
+    await open(page, address);
+    // Links in view are told of once a frame: after two, what they need has been asked for.
+    await twoFrames(page);
+    await page.waitForLoadState('networkidle');
+    const fetched: string[] = [];
+    page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs', exact: true}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(titleOf('docs/intro.mdx'));
+    await page.close();
+    return fetched.filter((file) => file.endsWith('.js'));
+  };
+  const fromDocs = await fetchedFrom(longest(kinds.doc));
+  const fromBlog = await fetchedFrom(longest(kinds.post));
+  expect(fromDocs).toHaveLength(1);
+  const layout = fromBlog.filter((file) => !fromDocs.includes(file));
+  expect(layout).toHaveLength(1);
+  expect(sum(layout)).toBeLessThanOrEqual(budgets.docsLayout);
 });
 
 test('the offline copy stays within its budget for each page', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chunkFiles} from './chunk-files.ts';
+import {textParts} from './text-parts.ts';
 import {writeRouteTable} from './write-route-table.ts';
 
 /** What stands in for generated modules. */
@@ -29,7 +30,7 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
       if (isServer || config.mode !== 'production') {
         return {};
       }
-      const chunks = writeRouteTable(generatedFilesDir, baseUrl);
+      const {chunkOf, ...chunks} = writeRouteTable(generatedFilesDir, baseUrl);
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       return {
         resolve: {
@@ -41,6 +42,7 @@ export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): P
             }),
           ),
         },
+        optimization: {splitChunks: {cacheGroups: textParts(chunkOf)}},
         plugins: [
           chunkFiles(chunks),
           ...Object.entries(generated).map(

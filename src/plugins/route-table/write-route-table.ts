@@ -52,9 +52,13 @@ const keyOf = ({component}: GeneratedRoute) => `${component.path}-${component.ha
  *
  * @param folder where Docusaurus generates its files
  * @param baseUrl the home page's path
+ * @returns with `chunkOf`, the name of the chunk that each request of a route lies in
  * @throws if the files are not of the form that is known
  */
-export function writeRouteTable(folder: string, baseUrl: string): KnownChunks {
+export function writeRouteTable(
+  folder: string,
+  baseUrl: string,
+): KnownChunks & {chunkOf: Map<string, string>} {
   const createComponent = (routePath: string, hash?: string) => ({path: routePath, hash});
   const routes = evaluate<GeneratedRoute[]>(path.join(folder, 'routes.js'), createComponent);
   const registry = evaluate<Record<string, [unknown, string]>>(path.join(folder, 'registry.js'), undefined);
@@ -160,5 +164,8 @@ routes: ${JSON.stringify(table)},
   for (const chunk of shared) {
     bucketOf.delete(chunk);
   }
-  return {bucketOf, partsOf};
+  const chunkOf = new Map(
+    Object.entries(registry).map(([chunk, [, request]]) => [request, mergedName(chunk)]),
+  );
+  return {bucketOf, partsOf, chunkOf};
 }
