@@ -3,6 +3,7 @@ import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
 import {listFiles} from '../hosting/site.ts';
+import {saveData} from './route-change.ts';
 
 /** What a page's first load moves, in bytes after brotli at its best. */
 export interface FirstLoad {
@@ -18,8 +19,8 @@ const sum = (files: string[], folder: string) =>
   files.reduce((total, file) => total + compressedBytes(path.join(folder, file)), 0);
 
 /**
- * Opens a page as a first visitor and adds up what it fetches for itself. What links
- * prefetch for other pages is left out: no script element asks for it.
+ * Opens a page as a first visitor and adds up what it fetches for itself. It is one who
+ * saves data, for whom no link fetches another page ahead.
  *
  * @param folder the build that stands at the origin
  */
@@ -30,20 +31,13 @@ export async function firstLoad(
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
+    await page.addInitScript(saveData);
     await page.goto(origin + address, {waitUntil: 'load'});
     // Ours starts its application at a touch.
     await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(() =>
-      performance.getEntriesByType('resource').flatMap((entry) => {
-        const {pathname} = new URL(entry.name);
-        const isPrefetch =
-          entry instanceof PerformanceResourceTiming &&
-          pathname.endsWith('.js') &&
-          entry.initiatorType !== 'script' &&
-          document.querySelector(`link[rel=modulepreload][href="${pathname}"]`) === null;
-        return isPrefetch ? [] : [decodeURI(pathname)];
-      }),
+      performance.getEntriesByType('resource').map(({name}) => decodeURI(new URL(name).pathname)),
     );
     const unique = [...new Set(fetched)];
     return {

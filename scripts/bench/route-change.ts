@@ -45,7 +45,7 @@ function observe(): void {
 }
 
 /** Runs in every page of a reader who saves data, for whom no site prefetches. */
-function saveData(): void {
+export function saveData(): void {
   Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
 }
 
