@@ -33,6 +33,8 @@ import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
+import {maxHits} from './src/search/published.ts';
+import {searchPath} from './src/search/query-string.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
@@ -131,7 +133,7 @@ const preset = {
     lastmod: 'date',
     changefreq: null,
     priority: null,
-    ignorePatterns: [`${baseUrl}search/`],
+    ignorePatterns: [baseUrl + searchPath.slice(1)],
   },
 } satisfies Preset.Options;
 
@@ -144,8 +146,7 @@ const papers = {
 };
 
 const pwa = {
-  debug: false,
-  offlineModeActivationStrategies: ['appInstalled', 'standalone', 'queryString'],
+  // What registers the worker, and when, is src/offline/offline-mode.ts.
   swRegister: false,
   pwaHead: [
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
@@ -159,8 +160,7 @@ const pwa = {
  * Every page is read as the engine reads posts, heading by heading: what it calls pages it reads as one
  * block, and a result could not lead to its heading. Words stay as written, so that a beginning or a
  * typo of one is found too; the worker stems what the reader types. Stop words stay too, 2.6 kB of 35:
- * names such as `no_service` and `Signed-off-by` are made of them. The box shows no more results than a
- * phone draws between two keys.
+ * names such as `no_service` and `Signed-off-by` are made of them.
  */
 const localSearch = {
   hashed: false,
@@ -176,7 +176,7 @@ const localSearch = {
   removeDefaultStemmer: true,
   removeDefaultStopWordFilter: true,
   forceIgnoreNoIndex: noIndex,
-  searchResultLimits: 8,
+  searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;
 
 const plugins = [

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parseDocument, YAMLParseError} from 'yaml';
 import {search} from '../../src/organisation.ts';
+import {searchPath} from '../../src/search/query-string.ts';
 import {keysOf} from '../keys.ts';
 import {filesBesidePages, pageAddress, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
@@ -27,7 +28,7 @@ function listAddresses(): string[] {
     ...['', 'archive/', 'authors/', 'tags/'].map((list) => `/blog/${list}`),
     ...keysOf('blog/authors.yml').map((key) => `/blog/authors/${key}/`),
     ...keysOf('blog/tags.yml').map((key) => `/blog/tags${tags.getIn([key, 'permalink'])}/`),
-    ...(search.engine === 'local' ? ['/search/'] : []),
+    ...(search.engine === 'local' ? [searchPath] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
 import {handbook} from '@site/src/organisation.ts';
-import {queryString} from '@site/src/search/query-string.ts';
+import {queryString, searchPath} from '@site/src/search/query-string.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {FormEvent} from 'react';
@@ -13,7 +13,7 @@ import styles from './index.module.css';
 /** A way into search at once: the page of all results, for what was typed. */
 function SearchEntry() {
   const history = useHistory();
-  const results = useBaseUrl('/search/');
+  const results = useBaseUrl(searchPath);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import MaintenanceWindows from '@site/src/components/MaintenanceWindows/MaintenanceWindows.tsx';
 import {maintenanceWindows} from '@site/src/data/maintenance.ts';
 import {addresses} from '@site/src/organisation.ts';
+import {sections} from '@site/src/sections.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import A from '@theme/MDXComponents/A';
@@ -50,7 +51,7 @@ export default function ScheduledMaintenance() {
               </li>
               <li>
                 <strong>Reading goes on.</strong> This handbook does not depend on the other services, and you
-                can <Link to="/docs/intro/#offline-mode">take it offline</Link>.
+                can <Link to={`${sections.docs.start}#offline-mode`}>take it offline</Link>.
               </li>
             </ul>
             <Heading as="h2" id="where-to-look">

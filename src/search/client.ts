@@ -1,7 +1,7 @@
 import {versionOfPage} from '../version-of-page.ts';
 import type {Answer, Asker, Report, Request} from './messages.ts';
 import type {SearchFiles} from './published.ts';
-import {queryString} from './query-string.ts';
+import {queryString, searchPath} from './query-string.ts';
 
 /**
  * `idle` until first use, then `loading` until questions are answered.
@@ -58,8 +58,9 @@ class SearchClient {
    * asks for files that are gone, or have another form by now: it goes to the page of all results.
    */
   retry(baseUrl: string, query: string): void {
-    if (this.isOutdated) {
-      window.location.assign(`${baseUrl}search/${queryString(query)}`);
+    // Without a network the page would be lost.
+    if (this.isOutdated && navigator.onLine) {
+      window.location.assign(baseUrl + searchPath.slice(1) + queryString(query));
     } else if (this.current.phase === 'failed') {
       this.load(baseUrl, 'reload');
     }
@@ -130,10 +131,15 @@ class SearchClient {
     });
     const send = (request: Request) => worker.postMessage(request);
     this.questions.forEach(send);
-    fetchFiles(baseUrl).then(({index, doc, version}) => {
-      this.isOutdated = version !== versionOfPage();
-      send({kind: 'load', index: baseUrl + index, doc: baseUrl + doc, cache});
-    }, fail);
+    fetchFiles(baseUrl)
+      .then(({index, doc, version}) => {
+        this.isOutdated = version !== undefined && version !== versionOfPage();
+        if (index === undefined || doc === undefined) {
+          throw new Error('The list of search files names none');
+        }
+        send({kind: 'load', index: baseUrl + index, doc: baseUrl + doc, cache});
+      })
+      .catch(fail);
   }
 
   private receive(report: Report): void {
@@ -161,16 +167,12 @@ class SearchClient {
 }
 
 /** The names of this release's files, never from a cache that may be older than them. */
-async function fetchFiles(baseUrl: string): Promise<SearchFiles> {
+async function fetchFiles(baseUrl: string): Promise<Partial<SearchFiles>> {
   const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache'});
   if (!response.ok) {
     throw new Error(`${response.url} answers ${response.status}`);
   }
-  const {doc, index, version}: Partial<SearchFiles> = await response.json();
-  if (doc === undefined || index === undefined || version === undefined) {
-    throw new Error(`${response.url} names no files`);
-  }
-  return {doc, index, version};
+  return response.json();
 }
 
 /** One for the whole page: the box and the page of all results share its worker. */

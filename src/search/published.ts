@@ -33,11 +33,13 @@ export interface SearchDoc {
   sections: SearchSection[];
 }
 
+/** The most results that the box shows: what a phone draws between two keys. */
+export const maxHits = 8;
+
 /** `search-doc-<hash>.json`: the text that results quote. */
 export interface PublishedDocs {
   searchDocs: SearchDoc[];
   options: {
-    /** The most results that the box shows. */
     maxHits: number;
   };
 }

@@ -1,15 +1,12 @@
 import type {Answer, Asker, Report, Request, Result} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
 import {mark, passage} from './passage.ts';
-import {decode, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
+import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
 import {type Ranking, rank} from './ranking.ts';
 import {PageText} from './text.ts';
 
 /** About two lines of a result. */
 const passageLength = 150;
-
-/** How many results fit before the file that says `maxHits` has arrived. */
-const firstHits = 8;
 
 type Ask = Extract<Request, {kind: 'ask'}>;
 
@@ -81,7 +78,7 @@ function present(searched: SearchIndex, page: number, {sectionOf, words}: Rankin
 function answer(searched: SearchIndex, {query, limit}: Ask): Answer {
   const ranking = rank(searched, query, text);
   const {pages} = ranking;
-  const shown = pages.slice(0, limit ?? docs?.options.maxHits ?? firstHits);
+  const shown = pages.slice(0, limit ?? docs?.options.maxHits ?? maxHits);
   const results = shown
     .map((page) => present(searched, page, ranking))
     .filter((result) => result !== undefined);

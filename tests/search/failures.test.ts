@@ -91,7 +91,9 @@ test('in a tab that is older than the release, whose worker is gone, Retry bring
     isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === '/search/');
   });
   const {input} = await open(page, '/privacy-policy/');
+  const named = page.waitForResponse(parts.names);
   await input.fill(found.word);
+  await (await named).finished();
   await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
   await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(found.word)}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

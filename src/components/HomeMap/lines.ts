@@ -1,3 +1,5 @@
+import {sections} from '@site/src/sections.ts';
+
 /** A stop of the map: a page, and where it lies on the drawing. */
 export interface Stop {
   label: string;
@@ -28,7 +30,7 @@ export interface Line {
 export const size = {width: 1264, height: 490};
 
 /** Where every line begins: the introduction. */
-export const trunk = {label: 'Introduction', to: '/docs/intro/', x: 60, y: 250};
+export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 250};
 
 /** Where the names of the lines stand. */
 export const nameX = 312;
@@ -92,7 +94,7 @@ export const lines: Line[] = [
     y: 344,
     course: `H${column(4)}`,
     stops: [
-      {label: 'Calle 30', to: '/projects/calle30/', x: column(1), y: 344},
+      {label: 'Calle 30', to: sections.projects.start, x: column(1), y: 344},
       {label: 'Rabbau City', to: '/projects/rabbau-city/', x: column(2), y: 344},
       {label: 'RFI', to: '/projects/rfi/', x: column(3), y: 344},
       {label: 'RodaliaMadrid', to: '/projects/rodaliamadrid/', x: column(4), y: 344},

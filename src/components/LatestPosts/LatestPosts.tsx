@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import posts from '@generated/latest-posts/default/posts.json';
 import {writtenDay} from '@site/src/dates.ts';
+import {sections} from '@site/src/sections.ts';
 import Heading from '@theme/Heading';
 import styles from './LatestPosts.module.css';
 
@@ -23,7 +24,7 @@ export default function LatestPosts() {
         ))}
       </ol>
       <p>
-        <Link to="/blog/">All posts</Link>
+        <Link to={sections.blog.start}>All posts</Link>
       </p>
     </section>
   );

@@ -51,7 +51,7 @@ const ResultList = memo(function ResultList({id, results, active, onChoose}: Lis
             return (
               result.area === area && (
                 // Not the site's Link, which fetches the code of every page that comes into view: each
-                // key would fetch twelve pages, before the text of the results.
+                // key would fetch all of these, before the text of the results.
                 <a
                   key={result.path}
                   id={optionId(id, at)}
@@ -80,20 +80,20 @@ const ResultList = memo(function ResultList({id, results, active, onChoose}: Lis
  */
 function useCovered(): void {
   useEffect(() => {
-    const {style} = document.documentElement;
+    const root = document.documentElement;
     const {visualViewport} = window;
     const tell = () => {
       if (visualViewport !== null) {
-        // A page that is magnified shows less of itself, too.
-        const covered = innerHeight - visualViewport.height * visualViewport.scale;
-        style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+        // A page that is magnified shows less of itself, too; innerHeight is that of what shows, in Safari.
+        const covered = root.clientHeight - visualViewport.height * visualViewport.scale;
+        root.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
       }
     };
     tell();
     visualViewport?.addEventListener('resize', tell);
     return () => {
       visualViewport?.removeEventListener('resize', tell);
-      style.removeProperty('--covered');
+      root.style.removeProperty('--covered');
     };
   }, []);
 }

@@ -26,8 +26,8 @@ export {validateOptions};
 const engineFilename = 'search-index.json';
 
 /**
- * Keeps lunr in the worker's own file: the bundler's rule for packages, the rest of which stands as it
- * is, moves it into one that the worker can only ask for when it runs, a round trip before the index.
+ * Keeps lunr in the worker's own file: the bundler's rule for packages, of which `route-table` has the rest,
+ * moves it into one that the worker can only ask for when it runs, a round trip before the index.
  */
 const wholeWorker = {
   optimization: {
@@ -63,6 +63,8 @@ export default async function localSearch(
     throw new Error('The search engine builds no index: compare this plugin with its new version.');
   }
   const buildIndex = plugin.postBuild;
+  // Now, as pages take it: there may be another commit when the build is done.
+  const version = versionOf(context.siteDir);
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -90,7 +92,7 @@ export default async function localSearch(
       const files: SearchFiles = {
         doc: await writeHashed('search-doc', published),
         index: await writeHashed('search-index', index),
-        version: versionOf(context.siteDir),
+        version,
       };
       await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
     },

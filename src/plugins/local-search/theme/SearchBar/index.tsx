@@ -8,7 +8,7 @@ import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
-import {queryString} from '@site/src/search/query-string.ts';
+import {queryString, searchPath} from '@site/src/search/query-string.ts';
 import {isMac, meansSearch} from '@site/src/search/shortcut.ts';
 import {useSearch} from '@site/src/search/useSearch.ts';
 import clsx from 'clsx';
@@ -34,7 +34,7 @@ export default function SearchBar() {
   const inBrowser = useIsBrowser();
   const history = useHistory();
   const location = useLocation();
-  const searchPage = useBaseUrl('/search/');
+  const searchPage = useBaseUrl(searchPath);
   const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ import {
 } from 'react';
 import styles from './styles.module.css';
 
-/** How many results are shown at first and added at a time: what a phone draws between two keys. */
+/** How many results are shown at first and added at a time: here they may stand below the window. */
 const pageful = 10;
 
 /** The address follows when typing stops, in milliseconds: Safari throws when it changes a hundred times in 30 s. */
