@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hold, hydrated, saveData, titleOf} from '../pages.ts';
+import {hold, hydrated, saveData, titleOf, twoFrames} from '../pages.ts';
 import {pageToFind} from '../search/published.ts';
 import {expect, test} from '../test.ts';
 
@@ -73,6 +73,7 @@ test('a reader who saves data gets the application at the first touch, and not b
   for (const [name, touch] of Object.entries(touches)) {
     await page.goto('/docs/intro/');
     await page.clock.fastForward(60_000);
+    await page.waitForFunction(() => window.earlyEvents === undefined);
     // As a page does by itself that is opened at a heading.
     await page.evaluate(
       () =>
@@ -309,7 +310,7 @@ test('a page fetches the routes around its links, and a click asks for the page 
   const target = await link.getAttribute('href');
   await link.scrollIntoViewIfNeeded();
   // Links in view are told of once a frame: after two, what they need has been asked for.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   await page.waitForLoadState('networkidle');
   const buckets = new Set(asked.filter(isBucket));
   const all = readdirSync('build/assets/js').filter((file) => /^routes-\d+\.\w+\.js$/.test(file));
@@ -410,7 +411,7 @@ test('a click while the page hydrates is done once', async ({page}) => {
   });
   await page.goto('/docs/guides/windows/');
   await hydrated(page);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
 });
 

@@ -23,9 +23,8 @@ const mark = 'data-rh';
 /** Those that React and HTML call by other names; letter case does not count. */
 const htmlNames: Readonly<Record<string, string>> = {className: 'class', httpEquiv: 'http-equiv'};
 
-/** Attributes by whose value an element replaces an earlier part's. */
+/** Attributes by whose value an element replaces an earlier part's; of `base` there is one. */
 const telling: Readonly<Record<string, readonly string[]>> = {
-  base: ['href'],
   link: ['rel', 'href'],
   meta: ['name', 'charset', 'http-equiv', 'property', 'itemprop'],
   script: ['src'],
@@ -46,12 +45,15 @@ function tagsOf(children: ReactNode): Tag[] {
     if (child.type === Fragment) {
       return tagsOf(content);
     }
+    if (typeof child.type !== 'string') {
+      throw new Error('A component stands in <Head>: write the elements themselves, such as <meta>.');
+    }
     const attributes = Object.entries(props).map(([name, value]): [string, string] => [
       htmlNames[name] ?? name.toLowerCase(),
       value === undefined ? '' : String(value),
     ]);
     const text = Children.toArray(content).join('');
-    return [{kind: String(child.type), attributes: new Map(attributes), text}];
+    return [{kind: child.type, attributes: new Map(attributes), text}];
   });
 }
 
@@ -114,11 +116,7 @@ const drawn = new Map<number, Tag[]>();
 let places = 0;
 let isWritten = true;
 
-function write(): void {
-  if (isWritten) {
-    return;
-  }
-  isWritten = true;
+function writeParts(): void {
   const parts = [...drawn].sort(([a], [b]) => a - b).map(([, tags]) => tags);
   const ofKind = (...kinds: string[]) => parts.flat().filter(({kind}) => kinds.includes(kind));
   writeAttributes(document.documentElement, ofKind('html'));
@@ -142,7 +140,20 @@ function write(): void {
   }
 }
 
-/** What a part of the page says of its head, in elements. */
+function write(): void {
+  if (isWritten) {
+    return;
+  }
+  isWritten = true;
+  try {
+    writeParts();
+  } catch (error) {
+    // A script that the policy refuses, for one: the page itself is no worse for it.
+    reportError(error);
+  }
+}
+
+/** What a part of the page says of its head, in elements alone. */
 export function Helmet({children}: {children?: ReactNode}) {
   // Taken as it is first drawn: parents before their children, whose effects come first.
   const [place] = useState(() => {

@@ -133,7 +133,7 @@ const routeChanges: ClientModule = {
     if (location.hash !== '' && namedBy(location.hash) === null) {
       window.scrollTo(0, 0);
     }
-    // Focus wants a layout, which by then is there; here it would be one before the styles are final.
+    // Focus wants a layout, which by then is there; here it would be one more, in the midst of the commit.
     afterPaint(() => {
       restoreScroll();
       isEntryDue = !showCurrentEntry();

@@ -19,8 +19,7 @@ const ofClient = {
 
 /**
  * Sends a page its own route, with some neighbours, in place of the routes of
- * all pages, which stock puts into the application: 9 kB of it at 120 routes,
- * and more with each page. The development server keeps the whole, since it
+ * all pages, which stock puts into the application, more with each page. The development server keeps the whole, since it
  * follows new pages.
  */
 export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): Plugin {

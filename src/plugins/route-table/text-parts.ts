@@ -13,7 +13,7 @@ const others = [
 ];
 
 type ChunkGraph = InstanceType<Compiler['webpack']['ChunkGraph']>;
-type NamedChunk = Pick<Parameters<ChunkGraph['getChunkModules']>[0], 'name'>;
+type Chunk = Parameters<ChunkGraph['getChunkModules']>[0];
 
 /**
  * Puts what docs and other texts are drawn with into one chunk, and what docs alone are drawn with into
@@ -31,7 +31,7 @@ export function textParts(chunkOf: ReadonlyMap<string, string>) {
   return {
     textParts: {
       name: 'text-parts',
-      chunks: ({name}: NamedChunk) => layouts.has(name ?? ''),
+      chunks: ({name}: Chunk) => layouts.has(name ?? ''),
       test(module: Module, {chunkGraph}: {chunkGraph: ChunkGraph}) {
         const names = [...chunkGraph.getModuleChunksIterable(module)].map(({name}) => name ?? '');
         return names.some((name) => name === docsLayout) && names.some((name) => otherLayouts.has(name));
@@ -39,10 +39,10 @@ export function textParts(chunkOf: ReadonlyMap<string, string>) {
       minSize: 0,
       priority: 30,
     },
-    // The bundler's rule for packages, less the docs' layout.
+    // The bundler's rule for packages, less the docs' layout; of `test` local-search makes its own.
     defaultVendors: {
       test: /[\\/]node_modules[\\/]/,
-      chunks: ({name}: NamedChunk) => name !== docsLayout,
+      chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== docsLayout,
       idHint: 'vendors',
       priority: -10,
       reuseExistingChunk: true,

@@ -74,6 +74,11 @@ export function writeRouteTable(
   const chunksOfPages: string[][] = [];
   function sort(children: GeneratedRoute[], holders: GeneratedRoute[] = []): void {
     for (const route of children) {
+      if (route.path !== '*' && /[:(*?+]/.test(route.path)) {
+        throw new Error(
+          `The route ${route.path} is a pattern, which the site's router takes as it is written: adapt unused-parts/path-to-regexp.ts.`,
+        );
+      }
       const holder = holders.at(-1);
       const entry = {route, parent: holder && keyOf(holder)};
       const line = [...holders, route];
