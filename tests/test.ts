@@ -1,4 +1,4 @@
-import {test as base, type Page} from '@playwright/test';
+import {type BrowserContext, test as base, type Page} from '@playwright/test';
 
 /** Chromium's hint that a preload waits for long: the application asks for its routes late where a machine is starved. */
 const lateRoutes = /\/routes-\d+\.\w+\.js was preloaded using link preload but not used within a few seconds/;
@@ -53,16 +53,20 @@ class Faults {
 }
 
 /**
- * Playwright's test with one more demand on every page of the context: no
+ * Playwright's test with one more demand on every page, of a test's own contexts too: no
  * console error or warning, no exception, no failed request, nothing from a
  * third party. A test that provokes one calls `faults.allow`.
  */
 export const test = base.extend<{faults: Faults}>({
   faults: [
-    async ({context, baseURL}, use) => {
+    async ({browser, context, baseURL}, use) => {
       const faults = new Faults();
-      context.on('page', (page) => faults.watch(page, baseURL ?? ''));
+      const watchAll = (each: BrowserContext) => each.on('page', (page) => faults.watch(page, baseURL ?? ''));
+      watchAll(context);
+      // The browser outlives the test.
+      browser.on('context', watchAll);
       await use(faults);
+      browser.off('context', watchAll);
       if (faults.unexpected.length > 0) {
         throw new Error(`The page misbehaved:\n${faults.unexpected.join('\n')}`);
       }

@@ -81,13 +81,14 @@ test('text spacing as readers may set it cuts nothing off', async ({page}) => {
   }
 });
 
-test('with type twice as large a desktop reads as a phone does', async ({playwright, baseURL}) => {
+test('with type twice as large a desktop reads as a phone does', async ({playwright, baseURL, faults}) => {
   const {args = [], ...launch} = chromiumLaunch();
   const browser = await playwright.chromium.launch({
     ...launch,
     args: [...args, '--blink-settings=defaultFontSize=32'],
   });
   const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...(baseURL && {baseURL})});
+  faults.watch(page, baseURL ?? '');
   for (const path of ['/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
     await open(page, path);
     expect(await overflow(page)).toEqual([]);

@@ -9,6 +9,7 @@ import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
+import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 const formats = {
@@ -50,9 +51,7 @@ test('headers: on a host without them the policy stands in the page before any s
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
   writeHostingFiles(folder, '/', {policyInPages: true});
   const server = createServer(sirv(folder));
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const address = server.address();
-  const port = typeof address === 'string' ? address : address?.port;
+  const port = await listen(server);
   try {
     for (const pathname of ['/', '/docs/intro/', '/search/?q=mail']) {
       await page.goto(`http://localhost:${port}${pathname}`);

@@ -58,13 +58,3 @@ test('the search entry leads to the results for what was typed', async ({page}) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/?q=release%20%26%20build');
 });
-
-test('the state of maintenance follows the reader’s clock', async ({page}) => {
-  const notice = page.getByRole('region', {name: 'Maintenance'});
-  await page.clock.setFixedTime('2024-11-10T12:00:00Z');
-  await open(page, '/');
-  await expect(notice).toContainText('from');
-  await page.clock.setFixedTime('2100-01-01T00:00:00Z');
-  await open(page, '/');
-  await expect(notice).toContainText('No maintenance is announced');
-});

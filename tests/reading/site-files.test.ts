@@ -1,5 +1,6 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
+import {kinds} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('the manifest names the site, and icons that exist in the size it states, maskable ones too', async ({
@@ -34,9 +35,11 @@ test('the manifest names the site, and icons that exist in the size it states, m
 });
 
 test('every page names the favicons', async ({page}) => {
-  await page.goto('/docs/intro/');
-  await expect(page.locator('link[rel=icon][href$="favicon.ico"]')).toHaveCount(1);
-  await expect(page.locator('link[rel=icon][type="image/svg+xml"]')).toHaveCount(1);
+  for (const path of kinds) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=icon][href$="favicon.ico"]'), path).toHaveCount(1);
+    await expect(page.locator('link[rel=icon][type="image/svg+xml"]'), path).toHaveCount(1);
+  }
 });
 
 test('the sitemap dates docs, posts and standalone pages, and robots.txt names the sitemap', async ({

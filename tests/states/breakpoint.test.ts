@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hydrated} from '../pages.ts';
+import {hydrated, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const height = 800;
@@ -114,7 +114,7 @@ test('mobile navigation: a page that is opened from the menu shows its top', asy
   await menu(page).locator('.navbar__brand').click();
   await expect(page).toHaveURL('/');
   await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await twoFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

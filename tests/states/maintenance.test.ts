@@ -1,4 +1,5 @@
 import {type MaintenanceWindow, maintenanceWindows} from '../../src/data/maintenance.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const hour = 3_600_000;
@@ -45,11 +46,15 @@ test('a window is upcoming, in progress and past by the reader’s clock', async
   }
 });
 
-test('the home page tells of the window that comes next', async ({page}) => {
-  const {apart, before} = windowApart();
+test('the home page tells of the window that comes next, and that none does', async ({page}) => {
+  const {apart, before, after} = windowApart();
+  const notice = page.getByRole('region', {name: 'Maintenance'});
   await page.clock.setFixedTime(before);
-  await page.goto('/');
-  await expect(page.locator('main')).toContainText(`${apart.title}: from`);
+  await open(page, '/');
+  await expect(notice).toContainText(`${apart.title}: from`);
+  await page.clock.setFixedTime(after);
+  await open(page, '/');
+  await expect(notice).toContainText('No maintenance is announced');
 });
 
 test.describe('in Madrid', () => {

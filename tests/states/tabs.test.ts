@@ -26,7 +26,8 @@ test('tabs: the choice is drawn from the HTML on, and nothing moves, a place fur
   const release = await hold(page, '**/assets/js/*.js');
   await choose(page, 'apple');
   await page.addInitScript(() => {
-    const [painted, shifts] = [new Set<string>(), [] as string[]];
+    const painted = new Set<string>();
+    const shifts: string[] = [];
     Object.assign(window, {painted, shifts});
     new PerformanceObserver((list) => {
       shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
