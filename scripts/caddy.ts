@@ -1,4 +1,4 @@
-import {onPath} from './chromium.ts';
+import {onPath} from './programs.ts';
 
 /** Whether Caddy is installed, as Debian's package does. */
 export const hasCaddy = (): boolean => onPath('caddy') !== undefined;

@@ -1,6 +1,5 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {chromium} from '@playwright/test';
+import {firstThere, onPath} from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
 
@@ -11,15 +10,6 @@ const wellKnown = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Where the shell would find a program. */
-export function onPath(name: string): string | undefined {
-  const extensions = process.platform === 'win32' ? ['.exe'] : [''];
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => extensions.map((extension) => path.join(folder, name + extension)))
-    .find(existsSync);
-}
-
 /**
  * The Chromium to test with: `CHROMIUM` if set, Playwright's own if it was
  * downloaded, else the system's.
@@ -27,8 +17,8 @@ export function onPath(name: string): string | undefined {
  * @returns its path, or `undefined` if there is none
  */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROMIUM, chromium.executablePath(), ...names.map(onPath), ...wellKnown];
-  return candidates.find((file): file is string => file !== undefined && file !== '' && existsSync(file));
+  const installed = names.map((name) => onPath(name));
+  return firstThere([process.env.CHROMIUM, chromium.executablePath(), ...installed, ...wellKnown]);
 }
 
 /**

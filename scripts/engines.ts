@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {onPath} from './chromium.ts';
+import {firstThere, onPath} from './programs.ts';
 
 const firefoxNames = ['firefox-esr', 'firefox'];
 
@@ -14,8 +13,8 @@ const wellKnownFirefoxes = [
  * @returns its path, or `undefined` if there is none
  */
 export function findFirefox(): string | undefined {
-  const candidates = [process.env.FIREFOX, ...firefoxNames.map(onPath), ...wellKnownFirefoxes];
-  return candidates.find((file): file is string => file !== undefined && file !== '' && existsSync(file));
+  const installed = firefoxNames.map((name) => onPath(name));
+  return firstThere([process.env.FIREFOX, ...installed, ...wellKnownFirefoxes]);
 }
 
 /** What to say where {@link findFirefox} finds none. */

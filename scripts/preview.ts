@@ -17,6 +17,8 @@ import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
 import {portToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
+const isUnserved = new RegExp(unserved.join('|'));
+
 const encodings = [
   {name: 'br', extension: '.br'},
   {name: 'gzip', extension: '.gz'},
@@ -145,7 +147,7 @@ export function previewListener(folder: string): RequestListener {
     const inBuild = page === undefined ? pathname : `${decodeURI(page)}index.html`;
     const name = inBuild.startsWith(baseUrl) ? inBuild.slice(baseUrl.length - 1) : '';
     const file = path.join(folder, name);
-    if (name === '' || new RegExp(unserved).test(name) || !isFile(name)) {
+    if (name === '' || isUnserved.test(name) || !isFile(name)) {
       refuseByPage(request, response, 404);
       return;
     }

@@ -1,6 +1,7 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {onPath} from './programs.ts';
 
 /** The programs that judge the pages' samples, and the Debian package that has each. */
 const tools = [
@@ -28,8 +29,7 @@ export const toolEnvironment = {
 
 /** Whether the shell finds the program. */
 export function hasTool(tool: SampleTool): boolean {
-  const finder = process.platform === 'win32' ? 'where' : 'which';
-  return spawnSync(finder, [tool], {stdio: 'ignore', env: toolEnvironment}).status === 0;
+  return onPath(tool, toolEnvironment.PATH) !== undefined;
 }
 
 /** Where every program can be had, so that a missing one is a fault: on Debian and what descends from it. */

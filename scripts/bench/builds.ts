@@ -11,7 +11,7 @@ export function namedBuilds(names: string[], file: string): string[] {
   const builds = names.length === 0 ? ['build'] : names;
   const missing = builds.find((build) => !existsSync(path.join(build, file)));
   if (missing !== undefined) {
-    throw new Error(`${missing} holds no build.`);
+    throw new Error(`${missing} holds no build: run npm run build first, or name another folder.`);
   }
   return builds;
 }

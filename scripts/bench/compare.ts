@@ -4,6 +4,7 @@ import {runCommand} from '../command.ts';
 import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {type Load, runLighthouse} from './lighthouse.ts';
+import {chosenPages, wholeNumber} from './options.ts';
 import {makePeers} from './peers.ts';
 import {chart, machine, median, publish, table} from './report.ts';
 import {type Click, timeRouteChange} from './route-change.ts';
@@ -112,6 +113,8 @@ async function main(): Promise<void> {
     },
   });
   const builds = namedBuilds(positionals, 'index.html');
+  const runs = wholeNumber('runs', values.runs);
+  const pages = chosenPages(clicks, values.page);
   const folders = builds.map((build) => ({name: build, output: build}));
   const peers = values.peers ? await makePeers(builds[0] ?? 'build') : [];
   const sites: Site[] = [];
@@ -121,8 +124,8 @@ async function main(): Promise<void> {
     for (const {name, output} of [...folders, ...peers]) {
       sites.push(await serve(name, output));
     }
-    for (const [page, click] of Object.entries(clicks).filter(([kind]) => values.page.includes(kind))) {
-      for (const [{name: site}, looks] of await rounds(browser, sites, click, Number(values.runs))) {
+    for (const [page, click] of pages) {
+      for (const [{name: site}, looks] of await rounds(browser, sites, click, runs)) {
         rows.push({page, site, medians: medians(looks)});
       }
     }
@@ -139,7 +142,7 @@ async function main(): Promise<void> {
     ['LCP, ms', 'TBT, ms'],
     rows.map((row) => ({label: `${row.page}: ${row.site}`, parts: [row.medians.lcp, row.medians.tbt]})),
   );
-  publish('compare', `${text}\n\nMedians of ${values.runs} rounds. ${machine()}`, svg);
+  publish('compare', `${text}\n\nMedians of ${runs} rounds. ${machine()}`, svg);
 }
 
 runCommand(main);

@@ -11,6 +11,7 @@ import {generatePages} from './generate-pages.ts';
 import {serveOverHttp2, trustingChromium} from './host.ts';
 import type {MadeSite} from './made-site.ts';
 import {makeStock} from './make-stock.ts';
+import {wholeNumber} from './options.ts';
 import {readPlainPages} from './plain-pages.ts';
 import {type Cost, runMeasured} from './process-tree.ts';
 import {Random} from './random.ts';
@@ -107,7 +108,7 @@ async function measure(count: number): Promise<Row[]> {
  */
 async function main(): Promise<void> {
   const {values} = parseArgs({options: {count: {type: 'string', multiple: true}}});
-  const counts = values.count?.map(Number) ?? [pageFiles().length, 2000];
+  const counts = values.count?.map((value) => wholeNumber('count', value)) ?? [pageFiles().length, 2000];
   const rows: Row[] = [];
   for (const count of counts) {
     rows.push(...(await measure(count)));

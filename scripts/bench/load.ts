@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs, promisify} from 'node:util';
-import {onPath} from '../chromium.ts';
 import {runCommand} from '../command.ts';
 import {listFiles} from '../hosting/site.ts';
 import {debianConfiguration, releasesConfiguration, runNginx, shippedConfiguration} from '../nginx.ts';
 import {freePort} from '../ports.ts';
+import {onPath} from '../programs.ts';
 import {machine, publish, table} from './report.ts';
 
 const run = promisify(execFile);

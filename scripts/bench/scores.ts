@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util';
 import {runCommand} from '../command.ts';
 import {compressOnce, serveOverHttp2} from './host.ts';
 import {type Category, categories, type Device, type Fault, type Load, runLighthouse} from './lighthouse.ts';
+import {chosenPages, wholeNumber} from './options.ts';
 import {machine, median, publish, table} from './report.ts';
 
 /** A page of each kind. */
@@ -40,15 +41,17 @@ async function main(): Promise<void> {
     },
   });
   const [build = 'build'] = positionals;
+  const runs = wholeNumber('runs', values.runs);
+  const chosen = chosenPages(pages, values.page);
   compressOnce(build);
   const {origin, close} = await serveOverHttp2(build);
   const rows: string[][] = [];
   const faults = new Set<string>();
   try {
-    for (const [kind, address] of Object.entries(pages).filter(([name]) => values.page.includes(name))) {
+    for (const [kind, address] of chosen) {
       for (const device of devices) {
         const loads: Load[] = [];
-        for (let run = 0; run < Number(values.runs); run += 1) {
+        for (let run = 0; run < runs; run += 1) {
           loads.push(await runLighthouse(origin + address, device));
         }
         const score = (category: Category) => median(loads.map(({scores}) => scores[category]));

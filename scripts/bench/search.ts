@@ -8,6 +8,7 @@ import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
 import {runCommand} from '../command.ts';
 import {namedBuilds} from './builds.ts';
+import {wholeNumber} from './options.ts';
 import {installOtherEngines} from './other-engines.ts';
 import {machine, median, publish, table} from './report.ts';
 import {compressed, SlowHost} from './slow-host.ts';
@@ -283,7 +284,7 @@ async function main(): Promise<void> {
     options: {runs: {type: 'string', default: '3'}},
   });
   const builds = namedBuilds(positionals, 'search-files.json');
-  const runs = Number(values.runs);
+  const runs = wholeNumber('runs', values.runs);
   const browser = await chromium.launch(chromiumLaunch());
   const compared = await compareEngines(browser, builds[0] ?? 'build', runs);
   const rows: string[][] = [];

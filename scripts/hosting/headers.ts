@@ -63,5 +63,10 @@ export const caching = {
   other: 'no-cache',
 } as const;
 
-/** What a build holds for hosts alone, as a pattern on the path after the base path. */
-export const unserved = '(^|/)\\.(?!well-known/)|^/_(headers|redirects)$|\\.(br|gz)$|^/404\\.html$';
+/** What a build holds for hosts alone, as patterns on the path after the base path. */
+export const unserved = [
+  '(^|/)\\.(?!well-known/)',
+  '^/_(headers|redirects)$',
+  '\\.(br|gz)$',
+  '^/404\\.html$',
+] as const;

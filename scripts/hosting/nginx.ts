@@ -17,10 +17,7 @@ export function nginxMaps(site: HostedSite): string {
   const {baseUrl, headers} = site;
   const base = baseUrl.slice(0, -1);
   const relative = (pattern: string) => (pattern.startsWith('^') ? `^${base}${pattern.slice(1)}` : pattern);
-  const hidden = unserved
-    .split('|')
-    .map((pattern) => relative(pattern))
-    .join('|');
+  const hidden = unserved.map(relative).join('|');
   const found = (pattern: string) => quoted(`~^(200|206|304) ${pattern.slice(1)}`);
   const hashed = found(hashedFiles);
   const rows = [...pagesByKey(site)].map(([key, page]) => `${quoted(key)} ${quoted(page)};`);

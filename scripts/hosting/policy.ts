@@ -43,7 +43,9 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
     const attributes = attributesOf(elementTag ?? whole);
     for (const [attribute, value] of attributes) {
       if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
-        throw new Error(`${name} holds ${attribute}="${value}", which the security policy refuses`);
+        throw new Error(
+          `${name} holds ${attribute}="${value}", which the security policy refuses: take it out of the page`,
+        );
       }
     }
     const style = attributes.get('style');

@@ -34,10 +34,11 @@ export function listRedirects(baseUrl: string): HostedSite['redirects'] {
 
 /** The clean path of every page, encoded as in an address; a moved one's stand-in for simple hosts is no page. */
 export function listPages(folder: string, baseUrl: string): string[] {
+  const moved = new Set(listRedirects(baseUrl).map(({from}) => from));
   return listFiles(folder)
     .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
     .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)))
-    .filter((page) => !listRedirects(baseUrl).some(({from}) => from === page));
+    .filter((page) => !moved.has(page));
 }
 
 /**
