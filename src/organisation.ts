@@ -49,7 +49,7 @@ const repository = `${host('gitlab')}/handbook/handbook`;
 
 /**
  * The name and purpose of the site, as its readers see them, and where its sources are.
- * `static/manifest.webmanifest`, which no build writes, says the name and the purpose again.
+ * `static/manifest.webmanifest` and `package.json`, which no build writes, say the purpose again, the former the name too.
  */
 export const handbook = {
   title: 'Handbook',

@@ -6,7 +6,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Whether a text is a minute in UTC. */
 const isUtcMinute = (text: string) =>
   utcMinute.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 

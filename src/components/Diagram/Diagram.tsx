@@ -9,7 +9,7 @@ interface DiagramProps {
   /** The picture's content in words, for those who do not see it. */
   description: string;
   /** A line under the picture. */
-  caption?: ReactNode;
+  caption: ReactNode;
   /** The SVG shapes, coloured by tokens only so that they follow the colour mode. */
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export default function Diagram({viewBox, title, description, caption, children}
         <desc id={`${id}-description`}>{description}</desc>
         {children}
       </svg>
-      {caption !== undefined && <figcaption className={styles.caption}>{caption}</figcaption>}
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
-import Diagram from '@site/src/components/Diagram/Diagram';
-import LogoMark from '@site/src/components/LogoMark/LogoMark';
+import Diagram from '@site/src/components/Diagram/Diagram.tsx';
+import LogoMark from '@site/src/components/LogoMark/LogoMark.tsx';
+import {handbook} from '@site/src/organisation.ts';
 import type {ReactNode} from 'react';
 
 interface Rule {
@@ -38,7 +39,7 @@ const rules: Rule[] = [
           <LogoMark />
         </g>
         <text x={-10} y={7} fontSize={19} fontWeight={700}>
-          Handbook
+          {handbook.title}
         </text>
       </>
     ),
@@ -76,7 +77,7 @@ const rules: Rule[] = [
           <LogoMark />
         </g>
         <text x={-12} y={7} fontSize={19} fontWeight={700}>
-          Handbook
+          {handbook.title}
         </text>
       </>
     ),
@@ -93,7 +94,7 @@ export default function LogoRules() {
     <Diagram
       viewBox="0 0 400 516"
       title="The logo: do and don’t"
-      description="Two right uses: the logo with empty space around it, half as wide as its ring, and the logo with the name Handbook set beside it. Four wrong uses: stretched sideways, turned, in other colours, and crowded by lines and by a name that touches it."
+      description="Two right uses: the logo with empty space around it, half as wide as its ring, and the logo with the name set beside it. Four wrong uses: stretched sideways, turned, in other colours, and crowded by lines and by a name that touches it."
       caption="The dashed square is the clear space: half the ring’s width on every side."
     >
       {rules.map(({allowed, label, drawing}, index) => (

@@ -1,4 +1,4 @@
-import Diagram from '@site/src/components/Diagram/Diagram';
+import Diagram from '@site/src/components/Diagram/Diagram.tsx';
 
 interface Page {
   y: number;

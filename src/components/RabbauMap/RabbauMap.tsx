@@ -1,4 +1,4 @@
-import Diagram from '@site/src/components/Diagram/Diagram';
+import Diagram from '@site/src/components/Diagram/Diagram.tsx';
 
 type Place = [column: number, row: number];
 

@@ -3,11 +3,9 @@ import {versionOfPage} from '@site/src/version-of-page.ts';
 import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {
-  /** The subject of the message. */
   subject: string;
   /** What went wrong, below the address and the version. */
   message?: string;
-  /** The link's text. */
   children: string;
 }
 

@@ -15,7 +15,7 @@ const description = z
   .describe('What the reader gets, in one sentence of 50 to 160 characters, unlike any other page’s');
 
 /** Text that is no blank. */
-export const text = z.string().regex(/\S/, 'is empty');
+export const text = z.string().regex(/\S/, 'is empty: write it in words');
 
 /** A social card holds two lines of about 35 characters. */
 const title = text
@@ -53,12 +53,12 @@ const post = page.extend({
   title,
   authors: z
     .array(keyOf('blog/authors.yml'))
-    .refine(eachOnce, 'names a key twice')
+    .refine(eachOnce, 'names a key twice: take one out')
     .min(1, 'is empty: name at least one key of blog/authors.yml')
     .describe('Keys of blog/authors.yml: the working groups that answer for the post'),
   tags: z
     .array(keyOf('blog/tags.yml'))
-    .refine(eachOnce, 'names a key twice')
+    .refine(eachOnce, 'names a key twice: take one out')
     .min(1, 'is empty: name at least one key of blog/tags.yml')
     .describe('Keys of blog/tags.yml'),
 });

@@ -31,7 +31,7 @@ export function hexTokens(css: string, mode: Mode): Map<string, string> {
   const selector = `[data-theme='${mode}']`;
   const start = css.indexOf(`${selector} {`);
   if (start === -1) {
-    throw new Error(`tokens.css has no rule for ${selector}.`);
+    throw new Error(`src/css/tokens.css has no rule for ${selector}: add it, with the colours of that mode.`);
   }
   const body = css.slice(start, css.indexOf('}', start));
   return new Map(
@@ -50,7 +50,7 @@ export function hexTokens(css: string, mode: Mode): Map<string, string> {
 export function colourOf(tokens: Map<string, string>, token: string): string {
   const value = tokens.get(token);
   if (value === undefined) {
-    throw new Error(`tokens.css gives ${token} no value.`);
+    throw new Error(`src/css/tokens.css gives ${token} no value: add it to both modes.`);
   }
   return value;
 }

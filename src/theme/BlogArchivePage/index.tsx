@@ -1,21 +1,14 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import {byYear} from '@site/src/dates.ts';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import styles from './styles.module.css';
 
-/** The posts by year, newest year and newest post first. */
-function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
-  const newestFirst = [...posts].sort((a, b) => b.metadata.date.localeCompare(a.metadata.date));
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of newestFirst) {
-    const year = post.metadata.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
-}
+const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
+  [...posts].sort((a, b) => b.metadata.date.localeCompare(a.metadata.date));
 
 /**
  * Every post, its years the interchanges of the blog's line. Ejected from
@@ -35,7 +28,7 @@ export default function BlogArchivePage({archive}: Props) {
           <Heading as="h1" className="page-title">
             Archive
           </Heading>
-          {byYear(archive.blogPosts).map(([year, posts]) => (
+          {byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date).map(([year, posts]) => (
             <section key={year} className={styles.year}>
               <Heading as="h2" id={year} className={styles.name}>
                 {year}

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import LogoMark from '@site/src/components/LogoMark/LogoMark';
+import LogoMark from '@site/src/components/LogoMark/LogoMark.tsx';
 import type {Props} from '@theme/Logo';
 
 /**

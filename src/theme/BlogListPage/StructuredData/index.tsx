@@ -1,4 +1,4 @@
-import StructuredData from '@site/src/components/StructuredData';
+import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {usePageAddress} from '@site/src/page-address.ts';
 import type {Props} from '@theme/BlogListPage/StructuredData';
 import {usePosting} from '../../BlogPostPage/StructuredData/usePosting.ts';

@@ -1,5 +1,5 @@
 import {useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import StructuredData from '@site/src/components/StructuredData';
+import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {usePageAddress} from '@site/src/page-address.ts';
 import {usePosting} from './usePosting.ts';
 

@@ -1,4 +1,4 @@
-import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon';
+import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import type {Props} from '@theme/Icon/LightMode';
 
 /** A sun. In place of theme-classic's of 3.10.2, whose outline is 1.4 kB of every page. */

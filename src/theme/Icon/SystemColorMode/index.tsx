@@ -1,4 +1,4 @@
-import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon';
+import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import type {Props} from '@theme/Icon/SystemColorMode';
 
 /** A disc, half in shade, drawn as the sun of `Icon/LightMode`. */
