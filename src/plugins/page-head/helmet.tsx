@@ -32,7 +32,7 @@ const telling: Readonly<Record<string, readonly string[]>> = {
 
 interface Tag {
   kind: string;
-  attributes: ReadonlyMap<string, string>;
+  attributes: [name: string, value: string][];
   text: string;
 }
 
@@ -53,7 +53,7 @@ function tagsOf(children: ReactNode): Tag[] {
       value === undefined ? '' : String(value),
     ]);
     const text = Children.toArray(content).join('');
-    return [{kind: child.type, attributes: new Map(attributes), text}];
+    return [{kind: child.type, attributes, text}];
   });
 }
 
@@ -93,7 +93,7 @@ function elementsOf(parts: Tag[][]): HTMLElement[] {
 }
 
 function writeAttributes(element: HTMLElement, tags: Tag[]): void {
-  const attributes = new Map(tags.flatMap((tag) => [...tag.attributes]));
+  const attributes = new Map(tags.flatMap((tag) => tag.attributes));
   const written = element.getAttribute(mark) ?? '';
   for (const name of written.split(',')) {
     if (!attributes.has(name)) {
@@ -161,8 +161,12 @@ export function Helmet({children}: {children?: ReactNode}) {
     return places;
   });
   useInsertionEffect(() => {
-    drawn.set(place, tagsOf(children));
-    isWritten = false;
+    const tags = tagsOf(children);
+    // A part is drawn again more often than it has something else to say.
+    if (JSON.stringify(tags) !== JSON.stringify(drawn.get(place))) {
+      drawn.set(place, tags);
+      isWritten = false;
+    }
   }, [place, children]);
   useInsertionEffect(
     () => () => {
