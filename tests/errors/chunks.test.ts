@@ -55,6 +55,7 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
 }) => {
   faults.allow(provoked);
   const scripts = await ownScripts(page, '/', '/privacy-policy/');
+  const title = await page.locator('main h1').innerText();
   const isOwn = (url: URL) => scripts.includes(url.href);
   await page.goto('/');
   await hydrated(page);
@@ -64,8 +65,12 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
   });
   await page.route(isOwn, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
-  await expect(loadError(page)).toBeVisible();
+  await expect.poll(() => documents).toBe(1);
   await expect(page).toHaveURL(/\/privacy-policy\/$/);
+  // Until it is touched the page is its HTML, which has come.
+  await expect(page.locator('main h1')).toHaveText(title);
+  await touch(page);
+  await expect(loadError(page)).toBeVisible();
   expect(documents).toBe(1);
   await page.unroute(isOwn);
   await loadError(page).getByRole('button', {name: 'Retry'}).click();
