@@ -7,6 +7,7 @@ import {contentType, isText} from './hosting/content-types.ts';
 import {
   caching,
   hashedFiles,
+  headersOfPages,
   identityFiles,
   longestTarget,
   policyHeader,
@@ -160,6 +161,9 @@ export function previewListener(folder: string): RequestListener {
     if (new RegExp(hashedFiles).test(name)) {
       response.setHeader('Cache-Control', caching.hashed);
       response.setHeader(policyHeader, policyOfHashedFiles);
+      for (const name of headersOfPages) {
+        response.removeHeader(name);
+      }
     }
     send(request, encodeURI(name + extension), {
       root: folder,

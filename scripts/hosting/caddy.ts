@@ -2,6 +2,7 @@ import {contentTypes, feedTypes, isText} from './content-types.ts';
 import {
   caching,
   hashedFiles,
+  headersOfPages,
   identityFiles,
   longestTarget,
   policyHeader,
@@ -66,6 +67,7 @@ ${security}
 @hashed path_regexp ^${base}${hashedFiles.slice(1)}
 header @hashed {
   ${policyHeader} \`${policyOfHashedFiles}\`
+${headersOfPages.map((name) => `  -${name}`).join('\n')}
   defer
 }
 ${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}

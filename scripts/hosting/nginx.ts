@@ -1,12 +1,29 @@
 import {readFileSync} from 'node:fs';
 import {contentTypes, feedTypes, isText} from './content-types.ts';
-import {caching, hashedFiles, identityFiles, policyHeader, policyOfHashedFiles, unserved} from './headers.ts';
+import {
+  caching,
+  hashedFiles,
+  headersOfPages,
+  identityFiles,
+  policyHeader,
+  policyOfHashedFiles,
+  unserved,
+} from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
 
 const block = (head: string, lines: string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
+
+/** What the headers say with hashed files that say something else with all others. */
+const ofHashedFiles = new Map<string, string>([
+  [policyHeader, policyOfHashedFiles],
+  ...headersOfPages.map((name): [string, string] => [name, '']),
+]);
+
+/** The variable that holds what a header says with the file that is sent. */
+const variable = (header: string) => `$handbook_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /**
  * The part of the nginx configuration that goes into `http`: maps from what was
@@ -55,10 +72,13 @@ export function nginxMaps(site: HostedSite): string {
       `${hashed} "${caching.hashed}";`,
       `${found(identityFiles)} "${caching.identity}";`,
     ]),
-    block('map "$status $handbook_file" $handbook_policy', [
-      `default ${quoted(headers[policyHeader] ?? '')};`,
-      `${hashed} ${quoted(policyOfHashedFiles)};`,
-    ]),
+    // A header without a value is not sent.
+    ...[...ofHashedFiles].map(([name, value]) =>
+      block(`map "$status $handbook_file" ${variable(name)}`, [
+        `default ${quoted(headers[name] ?? '')};`,
+        `${hashed} ${quoted(value)};`,
+      ]),
+    ),
     block('map $status $handbook_allow', ['default "";', '405 "GET, HEAD";']),
   ].join('\n');
 }
@@ -75,7 +95,7 @@ export function nginxServer({headers}: HostedSite): string {
     headers: Object.entries(headers)
       .map(
         ([name, value]) =>
-          `add_header ${name} ${name === policyHeader ? '$handbook_policy' : quoted(value)} always;`,
+          `add_header ${name} ${ofHashedFiles.has(name) ? variable(name) : quoted(value)} always;`,
       )
       .join('\n'),
     types: block(

@@ -37,6 +37,8 @@ test('policy: what no hash allows alone is refused', () => {
     '<a href=" javascript:run()">',
     '<script src=/a.js onerror=run()></script>',
   ]) {
-    expect(() => codeIn(html), html).toThrow(/^docs\/intro\/index\.html holds .* refuses$/);
+    expect(() => codeIn(html), html).toThrow(
+      /^docs\/intro\/index\.html holds .* refuses: take it out of the page$/,
+    );
   }
 });

@@ -1,7 +1,12 @@
 import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {hashedFiles, policyHeader, policyOfHashedFiles} from '../../scripts/hosting/headers.ts';
+import {
+  hashedFiles,
+  headersOfPages,
+  policyHeader,
+  policyOfHashedFiles,
+} from '../../scripts/hosting/headers.ts';
 import {listFiles, readSite} from '../../scripts/hosting/site.ts';
 import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -63,7 +68,11 @@ async function check(origin: string, expected: Case): Promise<void> {
     const isHashed =
       [200, 206, 304].includes(answer.status) &&
       new RegExp(hashedFiles).test(expected.ask.split(' ')[1] ?? '');
-    const headers = {...readSite('build').headers, ...(isHashed && {[policyHeader]: policyOfHashedFiles})};
+    const headers = {
+      ...readSite('build').headers,
+      ...(isHashed && {[policyHeader]: policyOfHashedFiles}),
+      ...(isHashed && Object.fromEntries(headersOfPages.map((name) => [name, undefined]))),
+    };
     for (const [name, value] of Object.entries(headers)) {
       expect.soft(answer.headers[name.toLowerCase()], `${label}: ${name}`).toBe(value);
     }
