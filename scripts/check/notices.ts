@@ -31,12 +31,11 @@ function lineIn(file: string, entry: string, field: string): number {
 
 /** Empty texts of an entry. */
 function entryFaults(schema: z.ZodType, entry: {id: string}, file: string): Fault[] {
-  return fieldFaults(schema, entry, 'to the entry').map(({path, text: what}) => ({
-    file,
-    line: lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? ''),
-    what: `${path.join('.')} ${what}`,
-    cure: 'say it in words',
-  }));
+  return fieldFaults(schema, entry, 'to the entry').map(({path, text: fault}) => {
+    const [what = '', cure = 'correct it'] = fault.split(/: (.*)/);
+    const line = lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '');
+    return {file, line, what: `${path.join('.')} ${what}`, cure};
+  });
 }
 
 /** What a data file says itself when it is loaded: `file: entry: field: what is wrong: cure`. */

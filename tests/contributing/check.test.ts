@@ -430,11 +430,11 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     const announcement = 'src/data/announcement.ts';
     const maintenance = 'src/data/maintenance.ts';
     expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
-      'blog/authors.yml:2 data.name is empty: correct it',
+      'blog/authors.yml:2 data.name is empty: write it in words',
       'blog/authors.yml:4 link /docs/team/date/ leads nowhere: did you mean /docs/team/data/?',
       `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
       'docs/team/_category_.yml:6 link.slug is that of docs/guides/_category_.yml: give it one of its own',
-      `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: say it in words`,
+      `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,
       `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ leads nowhere: correct its path`,
       `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is no moment in UTC: write it like 2026-12-05T22:00:00Z`,
     ]);

@@ -122,7 +122,8 @@ test('not found: the nearest real page is offered first, in another letter case 
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: reads without JavaScript', async ({browser, baseURL}) => {
+test('not found: reads without JavaScript', async ({browser, baseURL, faults}) => {
+  faults.allow(/404/);
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`${baseURL}/nowhere/`);
