@@ -4,7 +4,7 @@ import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
 import {readYaml, yamlCure} from '../yaml.ts';
-import {type Fault, fromSiteFolder} from './fault.ts';
+import {type Fault, fromSiteFolder, whatAndCure} from './fault.ts';
 
 type DataFile = keyof typeof dataFiles;
 
@@ -77,7 +77,7 @@ export async function dataFileFaults(files: string[] = allDataFiles()): Promise<
       return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: yamlCure(broken)}];
     }
     const faults = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
-      const [what = '', cure = 'correct it'] = text.split(/: (.*)/);
+      const {what, cure} = whatAndCure(text);
       return {file, line: lineAt(offsetOf(document.contents, keys)), what: `${keys.join('.')} ${what}`, cure};
     });
     const slugLine = lineAt(offsetOf(document.contents, ['link', 'slug']));

@@ -13,6 +13,12 @@ export interface Fault {
 /** A fault in the page that is looked at. */
 export type FaultWithin = Omit<Fault, 'file'>;
 
+/** What a schema says of a field, `what: cure`, in its two parts. */
+export function whatAndCure(text: string): Pick<Fault, 'what' | 'cure'> {
+  const [what = '', cure = 'correct it'] = text.split(/: (.*)/);
+  return {what, cure};
+}
+
 /** The fault as its one line of output: `file:line what: cure`. */
 export function describeFault({file, line, what, cure}: Fault): string {
   return `${file}:${line} ${what}: ${cure}`.replaceAll(/\s+/g, ' ');

@@ -5,7 +5,7 @@ import {redirects} from '../../src/data/redirects.ts';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {text} from '../../src/plugins/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
-import type {Fault} from './fault.ts';
+import {type Fault, whatAndCure} from './fault.ts';
 import {linkTargets, type Targets, targetFault} from './links.ts';
 
 const announcementFile = 'src/data/announcement.ts';
@@ -32,7 +32,7 @@ function lineIn(file: string, entry: string, field: string): number {
 /** Empty texts of an entry. */
 function entryFaults(schema: z.ZodType, entry: {id: string}, file: string): Fault[] {
   return fieldFaults(schema, entry, 'to the entry').map(({path, text: fault}) => {
-    const [what = '', cure = 'correct it'] = fault.split(/: (.*)/);
+    const {what, cure} = whatAndCure(fault);
     const line = lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '');
     return {file, line, what: `${path.join('.')} ${what}`, cure};
   });
