@@ -82,17 +82,18 @@ function useCovered(): void {
   useEffect(() => {
     const root = document.documentElement;
     const {visualViewport} = window;
+    if (visualViewport === null) {
+      return;
+    }
     const tell = () => {
-      if (visualViewport !== null) {
-        // A page that is magnified shows less of itself, too; innerHeight is that of what shows, in Safari.
-        const covered = root.clientHeight - visualViewport.height * visualViewport.scale;
-        root.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
-      }
+      // A page that is magnified shows less of itself, too; innerHeight is that of what shows, in Safari.
+      const covered = root.clientHeight - visualViewport.height * visualViewport.scale;
+      root.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
     };
     tell();
-    visualViewport?.addEventListener('resize', tell);
+    visualViewport.addEventListener('resize', tell);
     return () => {
-      visualViewport?.removeEventListener('resize', tell);
+      visualViewport.removeEventListener('resize', tell);
       root.style.removeProperty('--covered');
     };
   }, []);

@@ -19,8 +19,8 @@ const ofClient = {
 
 /**
  * Sends a page its own route, with some neighbours, in place of the routes of
- * all pages, which stock puts into the application, more with each page. The development server keeps the whole, since it
- * follows new pages.
+ * all pages, which stock puts into the application, more with each page. The
+ * development server keeps the whole, since it follows new pages.
  */
 export default function routeTable({generatedFilesDir, baseUrl}: LoadContext): Plugin {
   return {
