@@ -68,6 +68,11 @@ test('a reader who saves data gets the application at the first touch, and not b
         yDistance: -100,
         gestureSourceType: 'touch',
       }),
+    // Of a finger that the browser takes for its scroll at once, some tell nothing else.
+    'a finger taken over': () =>
+      page.evaluate(() => {
+        document.body.dispatchEvent(new PointerEvent('pointercancel', {bubbles: true}));
+      }),
     'a focus': () => page.getByRole('combobox').focus(),
   };
   for (const [name, touch] of Object.entries(touches)) {
