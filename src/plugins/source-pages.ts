@@ -7,7 +7,11 @@ import {isSection, type Section} from '../sections.ts';
 import {asPublished} from './as-published.ts';
 import {splitSource} from './front-matter/source-file.ts';
 
-const matter = z.object({title: z.string().optional(), description: z.string()});
+const matter = z.object({
+  title: z.string().optional(),
+  description: z.string(),
+  sidebar_label: z.string().optional(),
+});
 
 /** A page that somebody wrote in Markdown. */
 export interface SourcePage {

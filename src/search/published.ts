@@ -51,6 +51,8 @@ export type Area = Section | 'pages';
 export interface IndexedPage {
   url: string;
   title: string;
+  /** What the sidebar calls it, where its title is another or is none of an article. */
+  label?: string;
   area: Area;
   breadcrumb: string[];
 }
@@ -156,6 +158,8 @@ export interface SearchIndex {
   pages: IndexedPage[];
   /** Telling words in each page's title. */
   titleLength: Uint8Array;
+  /** Those of each page's label, by their numbers; none where it has none. */
+  labels: readonly (readonly number[])[];
   /** Sorted. */
   words: string[];
   /** Where each word's postings start; one more at the end. */
@@ -186,5 +190,9 @@ export function decode({pages, words, counts, gaps, marks}: PublishedIndex): Sea
     starts[word + 1] = posting;
   }
   const titleLength = Uint8Array.from(pages, ({title}) => tellingWords(title).length);
-  return {pages, titleLength, words: read, starts, pageOf, marks: places};
+  const labelled = pages.map(({label}) => (label === undefined ? [] : tellingWords(label)));
+  const inLabels = new Set(labelled.flat());
+  const numbers = new Map(read.flatMap((word, number) => (inLabels.has(word) ? [[word, number]] : [])));
+  const labels = labelled.map((label) => label.flatMap((word) => numbers.get(word) ?? []));
+  return {pages, titleLength, labels, words: read, starts, pageOf, marks: places};
 }

@@ -8,7 +8,7 @@ import {frequency, weights} from './weights.ts';
 export interface Ranking {
   /** Every page found, best first. */
   pages: number[];
-  /** Which section of a page answers best, if the text is there to say so. */
+  /** Which section of a page answers best, if the text is there to say so; none where the page as a whole does. */
   sectionOf: (page: number) => number | undefined;
   /** The words of the index that the query stands for, to mark them. */
   words: Set<string>;
@@ -30,6 +30,8 @@ const leastShare = 0.3;
 interface TermScores {
   rarity: number;
   title: Float32Array;
+  /** See `IndexedPage.label`. */
+  label: Float32Array;
   summary: Float32Array;
   /** Headings and text. */
   body: Float32Array;
@@ -44,6 +46,10 @@ interface Candidate {
   rarity: number;
   /** What its title and summary are worth. */
   named: number;
+  /** How much of its title, or of its label, the query names, and of the query these, whichever is less; up to 1. */
+  wholeness: number;
+  /** Whether its title or its label holds every term. */
+  isMeant: boolean;
   body: number;
   /** What both are multiplied by: how much of its title the query names, and its kind. */
   factor: number;
@@ -57,7 +63,7 @@ function raise(scores: Float32Array, at: number, score: number): void {
  * All words that one term stands for count as one word, the best of them, so
  * that a rare neighbour is worth no more than the word itself.
  */
-function scoresOf({alike}: Term, {pages, starts, pageOf, marks}: SearchIndex): TermScores {
+function scoresOf({alike}: Term, {pages, labels, starts, pageOf, marks}: SearchIndex): TermScores {
   const title = new Float32Array(pages.length);
   const summary = new Float32Array(pages.length);
   const body = new Float32Array(pages.length);
@@ -73,14 +79,26 @@ function scoresOf({alike}: Term, {pages, starts, pageOf, marks}: SearchIndex): T
       holding[page] = 1;
     }
   }
+  const label = Float32Array.from(labels, (words) =>
+    Math.max(0, ...words.map((word) => alike.get(word) ?? 0)),
+  );
   const held = holding.reduce((sum, one) => sum + one, 0);
   const rarity = leastRarity + Math.log(1 + (pages.length - held + 0.5) / (held + 0.5));
-  return {rarity, title, summary, body};
+  return {rarity, title, label, summary, body};
 }
 
-function candidate(page: number, {pages, titleLength}: SearchIndex, terms: readonly TermScores[]): Candidate {
+const isHeldWhole = (alike: readonly number[]) => alike.length > 0 && alike.every((each) => each > 0);
+
+/** How much of a name the terms are that it holds, and of the terms those, whichever is less. */
+const share = (alike: readonly number[], length: number) =>
+  alike.reduce((total, each) => total + each, 0) / Math.max(length, alike.length, 1);
+
+function candidate(
+  page: number,
+  {pages, titleLength, labels}: SearchIndex,
+  terms: readonly TermScores[],
+): Candidate {
   const sum = {held: 0, rarity: 0, named: 0, body: 0};
-  let inTitle = 0;
   for (const {rarity, ...scores} of terms) {
     const [title = 0, summary = 0, body = 0] = [scores.title[page], scores.summary[page], scores.body[page]];
     if (title + summary + body > 0) {
@@ -88,12 +106,19 @@ function candidate(page: number, {pages, titleLength}: SearchIndex, terms: reado
       sum.rarity += rarity;
       sum.named += rarity * (weights.title * title + weights.summary * summary);
       sum.body += rarity * body;
-      inTitle += title;
     }
   }
-  const wholeness = inTitle / Math.max(titleLength[page] ?? 1, terms.length, 1);
+  const inTitle = terms.map(({title}) => title[page] ?? 0);
+  const inLabel = terms.map(({label}) => label[page] ?? 0);
+  const isLabel = isHeldWhole(inLabel);
+  const wholeness = Math.max(
+    share(inTitle, titleLength[page] ?? 0),
+    // Labels are short: of a longer query many hold a word.
+    isLabel ? share(inLabel, labels[page]?.length ?? 0) : 0,
+  );
+  const isMeant = isLabel || isHeldWhole(inTitle);
   const kind = pages[page]?.area === 'blog' ? weights.post : 1;
-  return {page, ...sum, factor: (1 + weights.wholeTitle * wholeness) * kind};
+  return {page, ...sum, wholeness, isMeant, factor: (1 + weights.wholeTitle * wholeness) * kind};
 }
 
 /**
@@ -137,9 +162,15 @@ export function rank(index: SearchIndex, query: string, text?: PageText): Rankin
     found.slice(0, readPages),
     ({page, named, factor}) => (named + bestSection(page).score) * factor,
   );
+  const meant = new Map(found.filter(({isMeant}) => isMeant).map(({page, wholeness}) => [page, wholeness]));
   return {
     pages: pagesOf([...read, ...found.slice(readPages)]),
-    sectionOf: (page) => bestSection(page).section,
+    sectionOf: (page) => {
+      const best = bestSection(page);
+      const wholeness = meant.get(page);
+      // Who types a page's name wants its beginning, not the section that repeats the name most often.
+      return wholeness !== undefined && wholeness >= best.wholeness ? undefined : best.section;
+    },
     words,
   };
 }

@@ -9,6 +9,8 @@ const quotedNeighbours = 2;
 export interface Answering {
   section: number;
   score: number;
+  /** How much of its heading the query names, and of the query its heading, whichever is less; up to 1. */
+  wholeness: number;
 }
 
 interface Match {
@@ -66,7 +68,7 @@ export function sectionReader(
     return {times, likest, sideBySide: Math.min(1, neighbours.size / all)};
   };
 
-  const scoreOf = ({heading, text: words}: NumberedSection): number => {
+  const worthOf = ({heading, text: words}: NumberedSection): Omit<Answering, 'section'> => {
     const body = matchesIn(words);
     const head = matchesIn(heading);
     const worth = terms.map((_, term) => {
@@ -76,19 +78,18 @@ export function sectionReader(
     const sum = worth.reduce((total, each, term) => total + each * (rarities[term] ?? 0), 0);
     const held = worth.filter((each) => each > 0).length / terms.length;
     const named = head.likest.reduce((total, alike) => total + alike, 0);
+    const wholeness = named / Math.max(heading.length, terms.length);
     const gain =
-      1 +
-      weights.wholeHeading * (named / Math.max(heading.length, terms.length)) +
-      weights.sideBySide * Math.max(body.sideBySide, head.sideBySide);
-    return sum * (weights.apart + (1 - weights.apart) * held) * gain;
+      1 + weights.wholeHeading * wholeness + weights.sideBySide * Math.max(body.sideBySide, head.sideBySide);
+    return {score: sum * (weights.apart + (1 - weights.apart) * held) * gain, wholeness};
   };
 
   return (page) => {
-    let best: Answering = {section: 0, score: 0};
+    let best: Answering = {section: 0, score: 0, wholeness: 0};
     text.sections(page).forEach((section, at) => {
-      const score = scoreOf(section);
-      if (score > best.score) {
-        best = {section: at, score};
+      const value = worthOf(section);
+      if (value.score > best.score) {
+        best = {section: at, ...value};
       }
     });
     return best;

@@ -30,6 +30,11 @@ export const judgedQueries: Record<string, [query: string, page: string][]> = {
     ['railway facilities', '/projects/rfi/'],
     ['install xaspos', '/docs/services/xaspos/'],
     ['pagination', '/blog/2022/03/05/api-v1-pagination/'],
+    ['services', '/docs/category/services/'],
+    ['guides', '/docs/category/guides/'],
+    ['setting up', `${elementos}/setting-up/`],
+    ['administration', `${mail}/administrator/`],
+    ['working groups', '/docs/team/'],
   ],
   headings: [
     ['ssh keys gitlab', '/docs/services/gitlab/'],

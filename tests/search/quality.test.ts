@@ -4,7 +4,7 @@ import {expect, test} from '../test.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';
 
-const {index, text} = publishedSearch();
+const {docs, index, text} = publishedSearch();
 const judged = Object.values(judgedQueries).flat();
 
 /** The judged queries whose right page is not first, with its place (0: not found) and what is first instead. */
@@ -27,4 +27,28 @@ test('the right page comes first for 95 % of the judged queries, and among the f
 test('before the text has arrived the right page comes first for 90 %', () => {
   const all = missed();
   expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.1);
+});
+
+test('a page’s title, and what the sidebar calls it, lead to its beginning for 90 %', () => {
+  const names = index.pages.flatMap(({title, label = title}, page) =>
+    [...new Set([title, label])].map((name) => ({name, page})),
+  );
+  expect(names.length).toBeGreaterThan(index.pages.length);
+  const astray = names.filter(({name, page}) => {
+    const {pages, sectionOf} = rank(index, name, text);
+    return pages[0] !== page || sectionOf(page) !== undefined;
+  });
+  expect(astray.length / names.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.1);
+});
+
+test('a section leads to itself where the query names more than its page', () => {
+  const landing = (query: string) => {
+    const {pages, sectionOf} = rank(index, query, text);
+    const page = pages[0] ?? -1;
+    const section = docs.searchDocs[page]?.sections[sectionOf(page) ?? 0];
+    return `${index.pages[page]?.url}${section?.hash}`;
+  };
+  expect(landing('gitlab tokens')).toBe('/docs/services/gitlab/#tokens');
+  expect(landing('repair windows')).toBe('/docs/guides/windows/#repair-windows');
+  expect(landing('xaspos backup')).toBe('/docs/services/xaspos/#backup');
 });

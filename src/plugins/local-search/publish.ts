@@ -9,7 +9,7 @@ import {
 } from '../../search/published.ts';
 import {tellingWords} from '../../search/terms.ts';
 import {fold} from '../../search/words.ts';
-import {isSection} from '../../sections.ts';
+import {isSection, sections} from '../../sections.ts';
 
 /** A piece of a page as the engine stores it: `u` page, `h` heading's hash, `t` text, `b` breadcrumb. */
 const piece = z.object({
@@ -50,6 +50,20 @@ function areaOf(url: string, baseUrl: string): Area {
   return isSection(first) ? first : 'pages';
 }
 
+/** A category's index page, of which the engine finds no title: that stands outside the `article`. */
+export interface CategoryIndex {
+  url: string;
+  title: string;
+  description: string;
+}
+
+/** What the navigation calls things by, which the engine does not read. */
+export interface Navigation {
+  /** By their addresses, what the sidebar calls pages whose title is another. */
+  labels: ReadonlyMap<string, string>;
+  categories: readonly CategoryIndex[];
+}
+
 /**
  * Makes what we publish of what the engine found: the text once, and for each
  * word the pages that hold it.
@@ -59,6 +73,7 @@ function areaOf(url: string, baseUrl: string): Area {
 export function publish(
   {titles, headings, descriptions, keywords, texts}: EngineFile,
   baseUrl: string,
+  {labels, categories}: Navigation,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
   const headingAt = new Map(headings.documents.map((heading) => [place(heading), heading.t]));
   const textAt = new Map(texts.documents.map((text) => [place(text), text.t]));
@@ -76,14 +91,23 @@ export function publish(
       throw new Error(`${url} cannot be found by search: put its h1 and text into an <article>.`);
     }
     const places = new Set([url, ...(placesOf.get(url) ?? [])]);
-    const sections = [...places].map((at) => ({
+    const parts = [...places].map((at) => ({
       heading: headingAt.get(at) ?? '',
       hash: at.slice(url.length),
       text: textAt.get(at) ?? '',
     }));
     pageAt.set(url, pages.length);
-    docs.push({url, title, description: descriptionOf.get(url) ?? '', sections});
-    pages.push({url, title, area: areaOf(url, baseUrl), breadcrumb});
+    docs.push({url, title, description: descriptionOf.get(url) ?? '', sections: parts});
+    const label = labels.get(url);
+    const isOther = label !== undefined && label !== title;
+    pages.push({url, title, ...(isOther && {label}), area: areaOf(url, baseUrl), breadcrumb});
+  }
+  for (const {url, title, description} of categories) {
+    const area = areaOf(url, baseUrl);
+    pageAt.set(url, pages.length);
+    docs.push({url, title, description, sections: [{heading: '', hash: '', text: ''}]});
+    // A label, which counts for those alone who type no more than it: a list answers nothing else.
+    pages.push({url, title, label: title, area, breadcrumb: area === 'pages' ? [] : [sections[area].label]});
   }
 
   const found = new Map<string, Map<number, Posting>>();
@@ -118,11 +142,18 @@ export function publish(
     entry.heading = true;
   });
   collect(descriptions, inSummary);
-  // The categories above a page and its address say what it is about, where its title does not: Services › Mail.
-  for (const {u, b = []} of titles.documents) {
-    const slug = u.split('/').at(-2) ?? '';
-    for (const word of [...b.slice(1), slug].flatMap(tellingWords)) {
-      inSummary(entryAt(word, pageAt.get(u) ?? 0));
+  // The categories above a page, its address and its label say what it is about, where its title does not: Services › Mail.
+  for (const [page, {url, title, label = '', breadcrumb}] of pages.entries()) {
+    const slug = url.split('/').at(-2) ?? '';
+    const inTitle = new Set(tellingWords(title));
+    const ofLabel = tellingWords(label).filter((word) => !inTitle.has(word));
+    for (const word of [...[...breadcrumb.slice(1), slug].flatMap(tellingWords), ...ofLabel]) {
+      inSummary(entryAt(word, page));
+    }
+  }
+  for (const {url, title, description} of categories) {
+    for (const word of tellingWords(`${title} ${description}`)) {
+      inSummary(entryAt(word, pageAt.get(url) ?? 0));
     }
   }
   collect(keywords, inSummary);
