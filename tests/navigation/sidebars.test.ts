@@ -62,6 +62,30 @@ test('the index page of a category describes each page of it, also when come to 
   await expectDescriptions();
 });
 
+test('the index page of a category tells what is in the categories below it', async ({page}) => {
+  await page.goto('/docs/category/bulletins/');
+  const told = await page.locator('header > h1 + p').textContent();
+  await page.goto('/docs/category/elementos/');
+  const card = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'Bulletins'})});
+  await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
+  await hydrated(page);
+  await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
+});
+
+test('the index page of a category is of the line of its pages', async ({page}) => {
+  const line = async (path: string) => {
+    await page.goto(path);
+    return page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--line'));
+  };
+  const docs = await line('/docs/intro/');
+  const elementos = await line('/docs/guides/elementos/building/');
+  const services = await line('/docs/services/drive/');
+  expect(new Set([docs, elementos, services]).size).toBe(3);
+  expect(await line('/docs/category/elementos/')).toBe(elementos);
+  expect(await line('/docs/category/bulletins/')).toBe(elementos);
+  expect(await line('/docs/category/services/')).toBe(services);
+});
+
 test('the current entry has a ground of its own, be it a page or a category', async ({page}) => {
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await page.goto('/docs/services/drive/');

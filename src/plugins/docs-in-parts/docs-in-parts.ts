@@ -9,6 +9,7 @@ import contentDocs, {
 } from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import * as z from 'zod';
+import {categoryIndexes} from '../category-indexes.ts';
 import {type Part, partsByAddress, type Split, splitSidebar} from './split-sidebar.ts';
 
 export {validateOptions};
@@ -28,7 +29,7 @@ type Docs = PropVersionMetadata['docs'];
 
 /**
  * The docs that a category's index page describes: those right below it by their
- * ids, and by their addresses those that a category right below it leads to.
+ * ids, and by their addresses the pages that a category right below it leads to.
  */
 function docsOf(category: PropSidebarItemCategory, {docs}: PropVersionMetadata, docAt: Docs): Docs {
   const listed = category.items.flatMap((item) => {
@@ -65,6 +66,8 @@ async function inParts(
 ): Promise<RouteConfig> {
   const {version} = versionProps.parse(route.props);
   const categories = Object.values(version.docsSidebars).flatMap(categoriesIn);
+  const indexes = categoryIndexes([route]).map(({url, ...index}) => [url, {id: url, ...index}]);
+  const pageAt: Docs = {...docAt, ...Object.fromEntries(indexes)};
   const name = `${instance}-${version.version}`;
   const splits = Object.entries(version.docsSidebars).map(([sidebar, items]) => {
     const split = splitSidebar(items, `${name}-${sidebar}`);
@@ -88,7 +91,7 @@ async function inParts(
       ...leaf,
       ...(routes && {routes}),
       ...(partModules.length > 0 && {modules: {...leaf.modules, sidebarParts}}),
-      ...(isIndex && {props: {...leaf.props, docs: docsOf(category, version, docAt)}}),
+      ...(isIndex && {props: {...leaf.props, docs: docsOf(category, version, pageAt)}}),
     };
   };
 

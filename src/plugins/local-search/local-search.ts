@@ -1,15 +1,16 @@
 import {createHash} from 'node:crypto';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import lunr from 'lunr';
 import * as z from 'zod';
 import type {PublishedDocs, SearchFiles} from '../../search/published.ts';
 import {separator} from '../../search/words.ts';
+import {categoryIndexes} from '../category-indexes.ts';
 import {sourcePages} from '../source-pages.ts';
 import {versionOf} from '../version/version.ts';
-import {type CategoryIndex, engineFile, publish} from './publish.ts';
+import {engineFile, publish} from './publish.ts';
 
 /** The engine: its package declares the type of its options only. */
 const {default: engine, validateOptions} = z
@@ -44,20 +45,6 @@ const wholeWorker = {
     },
   },
 };
-
-/** What the docs plugin hands to the index page that it makes of a category. */
-const indexProps = z.object({
-  categoryGeneratedIndex: z.object({title: z.string(), description: z.string().default('')}),
-});
-
-const categoryIndexes = (routes: RouteConfig[]): CategoryIndex[] =>
-  routes.flatMap(({path: url, props, routes: below = []}) => {
-    const {data} = indexProps.safeParse(props);
-    return [
-      ...(data === undefined ? [] : [{url, ...data.categoryGeneratedIndex}]),
-      ...categoryIndexes(below),
-    ];
-  });
 
 /**
  * Runs the search engine and publishes its index as `search-doc-<hash>.json`

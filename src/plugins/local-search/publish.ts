@@ -10,6 +10,7 @@ import {
 import {tellingWords} from '../../search/terms.ts';
 import {fold} from '../../search/words.ts';
 import {isSection, sections} from '../../sections.ts';
+import type {CategoryIndex} from '../category-indexes.ts';
 
 /** A piece of a page as the engine stores it: `u` page, `h` heading's hash, `t` text, `b` breadcrumb. */
 const piece = z.object({
@@ -50,17 +51,11 @@ function areaOf(url: string, baseUrl: string): Area {
   return isSection(first) ? first : 'pages';
 }
 
-/** A category's index page, of which the engine finds no title: that stands outside the `article`. */
-export interface CategoryIndex {
-  url: string;
-  title: string;
-  description: string;
-}
-
 /** What the navigation calls things by, which the engine does not read. */
 export interface Navigation {
   /** By their addresses, what the sidebar calls pages whose title is another. */
   labels: ReadonlyMap<string, string>;
+  /** Of their pages the engine finds no title: that stands outside the `article`. */
   categories: readonly CategoryIndex[];
 }
 

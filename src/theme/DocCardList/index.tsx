@@ -36,12 +36,8 @@ function useDescription(item: Card): string | undefined {
   return item.description ?? doc.description;
 }
 
-function Stop({item}: {item: Card}) {
+function Stop({item, href}: {item: Card; href: string}) {
   const description = useDescription(item);
-  const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-  if (href === undefined) {
-    return null;
-  }
   return (
     <li className={clsx(styles.stop, item.type === 'category' && styles.interchange, item.className)}>
       <Heading as="h2" className={styles.name}>
@@ -68,9 +64,10 @@ export default function DocCardList({items, className}: Props) {
     <ul className={clsx(styles.line, className)}>
       {filterDocCardListItems(items)
         .filter(isCard)
-        .map((item) => (
-          <Stop key={item.label} item={item} />
-        ))}
+        .flatMap((item) => {
+          const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+          return href === undefined ? [] : [<Stop key={href} item={item} href={href} />];
+        })}
     </ul>
   );
 }
