@@ -28,14 +28,16 @@ export function maintenanceState({start, end}: MaintenanceWindow, now: number): 
 }
 
 /**
- * The window that is in progress at `now`, or else the one that comes next.
+ * All windows that are in progress at `now`, or else the one that comes next.
  *
  * @param now milliseconds since 1970, as `Date.now()` gives them
  */
-export function nextMaintenance(windows: MaintenanceWindow[], now: number): MaintenanceWindow | undefined {
-  return windows
+export function maintenanceToTell(windows: MaintenanceWindow[], now: number): MaintenanceWindow[] {
+  const toCome = windows
     .filter((window) => maintenanceState(window, now) !== 'past')
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start))[0];
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  const inProgress = toCome.filter((window) => maintenanceState(window, now) === 'in progress');
+  return inProgress.length > 0 ? inProgress : toCome.slice(0, 1);
 }
 
 /** @throws an Error that names the window, the field and the cure */

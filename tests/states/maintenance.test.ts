@@ -1,4 +1,4 @@
-import {type MaintenanceWindow, maintenanceWindows} from '../../src/data/maintenance.ts';
+import {type MaintenanceWindow, maintenanceToTell, maintenanceWindows} from '../../src/data/maintenance.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -55,6 +55,35 @@ test('the home page tells of the window that comes next, and that none does', as
   await page.clock.setFixedTime(after);
   await open(page, '/');
   await expect(notice).toContainText('No maintenance is announced');
+});
+
+test('a home page that stays open follows the clock', async ({page}) => {
+  const {apart, before, during} = windowApart();
+  const notice = page.getByRole('region', {name: 'Maintenance'});
+  await page.clock.install({time: before});
+  await open(page, '/');
+  await expect(notice).toContainText(`${apart.title}: from`);
+  await page.clock.fastForward(during.getTime() - before.getTime());
+  await expect(notice).toContainText(`${apart.title}: under way until`);
+});
+
+test('all windows that are in progress are told, and of those to come the next', () => {
+  const [first] = maintenanceWindows;
+  expect(first).toBeDefined();
+  const at = (id: string, start: number, end: number): MaintenanceWindow[] =>
+    first === undefined
+      ? []
+      : [{...first, id, start: new Date(start).toISOString(), end: new Date(end).toISOString()}];
+  const windows = [
+    ...at('a', 1 * hour, 4 * hour),
+    ...at('b', 2 * hour, 5 * hour),
+    ...at('c', 6 * hour, 7 * hour),
+  ];
+  const told = (now: number) => maintenanceToTell(windows, now).map(({id}) => id);
+  expect(told(0)).toEqual(['a']);
+  expect(told(3 * hour)).toEqual(['a', 'b']);
+  expect(told(5 * hour)).toEqual(['c']);
+  expect(told(8 * hour)).toEqual([]);
 });
 
 test.describe('in Madrid', () => {

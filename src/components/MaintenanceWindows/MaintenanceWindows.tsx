@@ -3,12 +3,12 @@ import {
   type MaintenanceState,
   type MaintenanceWindow,
   maintenanceState,
-  nextMaintenance,
+  maintenanceToTell,
 } from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/dates.ts';
 import Heading from '@theme/Heading';
-import {useEffect, useState} from 'react';
 import styles from './MaintenanceWindows.module.css';
+import {useNow} from './useNow.ts';
 
 const format: Intl.DateTimeFormatOptions = {
   weekday: 'short',
@@ -27,30 +27,14 @@ const stateLabels: Record<MaintenanceState, string> = {
   past: 'Past',
 };
 
-/** How often the states are brought up to date on a page that stays open: each minute. */
-const tick = 60_000;
-
-/** The reader's clock; nothing while the page is built, which happened earlier than it is read. */
-function useNow(): number | undefined {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    const update = () => setNow(Date.now());
-    update();
-    const timer = setInterval(update, tick);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 function summarise(windows: MaintenanceWindow[], now: number): string {
-  const next = nextMaintenance(windows, now);
-  if (next === undefined) {
-    return 'Nothing is in progress and nothing is announced.';
-  }
   const local = new Intl.DateTimeFormat(dateLocale, format);
-  return maintenanceState(next, now) === 'in progress'
-    ? `In progress: ${next.title}, until ${local.format(new Date(next.end))}.`
-    : `Next: ${next.title}, from ${local.format(new Date(next.start))}.`;
+  const told = maintenanceToTell(windows, now).map((window) =>
+    maintenanceState(window, now) === 'in progress'
+      ? `In progress: ${window.title}, until ${local.format(new Date(window.end))}.`
+      : `Next: ${window.title}, from ${local.format(new Date(window.start))}.`,
+  );
+  return told.length > 0 ? told.join(' ') : 'Nothing is in progress and nothing is announced.';
 }
 
 function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
