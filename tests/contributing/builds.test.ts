@@ -76,6 +76,8 @@ test.describe('another organisation, without Git, with a page of each kind', () 
   let copy: SiteCopy;
   let site: Site | undefined;
   let log = '';
+  /** Of a post; it holds what ends a script. */
+  const title = 'Night trams and </script>';
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
@@ -118,6 +120,9 @@ test.describe('another organisation, without Git, with a page of each kind', () 
         .replace('title: Tram stops', '$& by mail.example.org')
         .replace(description, '$& It asks mail.example.org.'),
     );
+    copy.edit(`blog/${today}-night-trams.mdx`, (text) =>
+      text.replace('title: Night trams', `title: ${title}`),
+    );
     writeFileSync(copy.path('docs/services/_queue.mdx'), 'The queue is shown on the display.\n');
     const printing = copy.path('docs/services/printing.mdx');
     appendFileSync(printing, "\nimport Queue from './_queue.mdx';\n\n<Queue />\n");
@@ -153,8 +158,10 @@ test.describe('another organisation, without Git, with a page of each kind', () 
       'content',
       `${description} It asks mail.${domain}.`,
     );
-    await open(page, `/blog/${today.replaceAll('-', '/')}/night-trams/`, 'Night trams');
-    await open(page, '/blog/', 'Night trams');
+    await open(page, `/blog/${today.replaceAll('-', '/')}/night-trams/`, title);
+    const [data] = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(data ?? '')).toMatchObject({headline: title});
+    await open(page, '/blog/', title);
     await open(page, '/scheduled-maint/', 'Mail moves');
   });
 

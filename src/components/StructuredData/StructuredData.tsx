@@ -5,7 +5,8 @@ export default function StructuredData({data}: {data: Record<string, unknown>}) 
   return (
     <Head>
       <script type="application/ld+json">
-        {JSON.stringify({'@context': 'https://schema.org', ...data})}
+        {/* A title may hold what ends a script. */}
+        {JSON.stringify({'@context': 'https://schema.org', ...data}).replaceAll('<', '\\u003c')}
       </script>
     </Head>
   );
