@@ -4,12 +4,12 @@ import {handbook} from './organisation.ts';
  * The path that the site is hosted under, with both slashes: `/`, or what the
  * environment variable `BASE_URL` says, such as `/handbook/`.
  *
- * @throws if it lacks a slash or is no path
+ * @throws if it lacks a slash or holds more than letters, digits and `-._~` between them, which hosts' patterns and routes take as they are
  */
 export function readBaseUrl({BASE_URL = '/'} = process.env): string {
-  if (!/^\/(?:[^/\s?#]+\/)*$/.test(BASE_URL)) {
+  if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(BASE_URL)) {
     throw new Error(
-      `BASE_URL: begin and end it with a slash, as in /handbook/, without a host: "${BASE_URL}" is no such path.`,
+      `BASE_URL: begin and end it with a slash, as in /handbook/, with letters, digits and -._~ between: "${BASE_URL}" is no such path.`,
     );
   }
   return BASE_URL;

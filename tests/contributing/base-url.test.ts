@@ -9,7 +9,7 @@ import {SiteCopy} from './site-copy.ts';
 
 test('BASE_URL: a path with both slashes is taken, the root without one', () => {
   expect(readBaseUrl({})).toBe('/');
-  for (const path of ['/', '/handbook/', '/a/b/']) {
+  for (const path of ['/', '/handbook/', '/a/b/', '/v1.0/the_hand-book/']) {
     expect(readBaseUrl({BASE_URL: path})).toBe(path);
   }
 });
@@ -24,9 +24,15 @@ test('BASE_URL: what lacks a slash or is no path is named with its cure', () => 
     'https://example.org/',
     '/a?b/',
     '/a b/',
+    '/élan/',
+    '/c++/',
+    '/../',
+    '/a"b/',
+    '/$x/',
+    '/%20/',
   ]) {
     expect(() => readBaseUrl({BASE_URL: value})).toThrow(
-      `BASE_URL: begin and end it with a slash, as in /handbook/, without a host: "${value}" is no such path.`,
+      `BASE_URL: begin and end it with a slash, as in /handbook/, with letters, digits and -._~ between: "${value}" is no such path.`,
     );
   }
 });
