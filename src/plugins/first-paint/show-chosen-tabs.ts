@@ -12,7 +12,11 @@ export function showChosenTabs({namespace}: {namespace: string}): void {
     const held = document.getElementById(id)?.closest<HTMLElement>('[data-tabs] [data-tab]');
     const holder = held?.closest<HTMLElement>('[data-tabs]');
     if (held?.dataset.tab !== undefined && holder) {
-      localStorage.setItem(keyOf(holder), held.dataset.tab);
+      try {
+        localStorage.setItem(keyOf(holder), held.dataset.tab);
+      } catch {
+        // Storage may be full: the tabs are drawn all the same.
+      }
     }
     for (const tabs of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
       const chosen = localStorage.getItem(keyOf(tabs));
