@@ -15,6 +15,7 @@ import britishDates from './src/plugins/british-dates/british-dates.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
+import devServer from './src/plugins/dev-server/dev-server.ts';
 import docsearch from './src/plugins/docsearch/docsearch.ts';
 import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/setting.ts';
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
@@ -192,6 +193,7 @@ const plugins = [
   (context) => firstPaint(context, {announcement, papers}),
   codeBlocks,
   lateStart,
+  devServer,
   unusedParts,
   britishDates,
   desktopBreakpoint,

@@ -25,9 +25,9 @@ export default {
     '@docusaurus/.+',
     // Types alone: those of Docusaurus's own plugin interface are webpack's.
     'webpack',
+    'webpack-dev-server',
     'react-router.*',
     'react-loadable',
-    'react-helmet-async',
     'history',
     // scripts/check starts these by name.
     '@biomejs/biome',
