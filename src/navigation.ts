@@ -35,7 +35,7 @@ export const footer = {
     {
       title: 'Wiki',
       items: [
-        {label: 'Handbook', to: docs.start},
+        {label: handbook.title, to: docs.start},
         {label: blog.label, to: blog.start},
       ],
     },

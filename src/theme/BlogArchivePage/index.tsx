@@ -17,18 +17,21 @@ const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
  */
 export default function BlogArchivePage({archive}: Props) {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
+  const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
+  const [firstYear] = years.at(-1) ?? [];
+  const since = firstYear === undefined ? '' : ` since the first one in ${firstYear}`;
   return (
     <>
       <PageMetadata
         title="Archive"
-        description="Every post since the first one in 2018, by year, so that you can find one by when it was written."
+        description={`Every post${since}, by year, so that you can find one by when it was written.`}
       />
       <Layout>
         <main className={styles.archive}>
           <Heading as="h1" className="page-title">
             Archive
           </Heading>
-          {byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date).map(([year, posts]) => (
+          {years.map(([year, posts]) => (
             <section key={year} className={styles.year}>
               <Heading as="h2" id={year} className={styles.name}>
                 {year}
