@@ -101,6 +101,12 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
     );
     expect(narrow, path).toEqual([]);
   }
+  await open(page, '/blog/2024/05/25/cdn-tuning/');
+  await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
+  await expect(
+    page.getByRole('navigation', {name: 'On this page'}),
+    'no table of contents stands before the title',
+  ).toHaveCount(0);
   await open(page, '/docs/intro/');
   const column = page.locator('[class*=docItemCol]');
   expect(

@@ -1,8 +1,12 @@
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+/** Where the links lead that a part of the page holds. */
+const hrefs = (part: Locator) =>
+  part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
 test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
   await page.goto('/docs/intro/');
@@ -15,9 +19,7 @@ test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
     const toggle = category.getByRole('button', {name: /^Expand sidebar category/});
     await toggle.click();
   }
-  const links = await sidebar
-    .getByRole('link')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const links = await hrefs(sidebar);
   const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));
   expect([...new Set(links)].sort()).toEqual(docs.sort());
 });
@@ -97,9 +99,7 @@ test('the current entry has a ground of its own, be it a page or a category', as
 test('projects have a sidebar of their own', async ({page}) => {
   await page.goto('/projects/rfi/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  const links = await sidebar
-    .getByRole('link')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const links = await hrefs(sidebar);
   expect(links.sort()).toEqual(
     sitemapPaths()
       .filter((path) => path.startsWith('/projects/'))
@@ -118,6 +118,36 @@ test('a doc shows when it was last updated and a table of contents of levels 2 a
     .evaluateAll((elements) => elements.map((element) => `#${element.id}`));
   expect(headings.length).toBeGreaterThan(0);
   expect(listed).toEqual(headings);
+});
+
+test('a post has its table of contents beside it, or under its header where there is no room', async ({
+  page,
+}) => {
+  const beside = page.getByRole('navigation', {name: 'On this page'});
+  const under = page.getByRole('button', {name: 'On this page'});
+  for (const width of [360, 995, 996]) {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/blog/2024/05/25/cdn-tuning/');
+    await expect(under).toBeVisible({visible: width < 996});
+    await expect(beside).toBeVisible({visible: width >= 996});
+  }
+  const listed = await hrefs(beside);
+  expect(listed.length).toBeGreaterThan(0);
+  await page.setViewportSize({width: 360, height: 800});
+  const [header, button, text] = await Promise.all(
+    [page.locator('.post > header'), under, page.locator('.post > .markdown')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(button?.y).toBeGreaterThan((header?.y ?? Infinity) + (header?.height ?? 0));
+  expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
+  await hydrated(page);
+  await under.click();
+  const links = page.locator('.post > :has(> button[aria-expanded=true])');
+  await expect(links.getByRole('link').last()).toBeVisible();
+  expect(await hrefs(links)).toEqual(listed);
+  await page.goto('/blog/');
+  await expect(under, 'posts in a list have none').toHaveCount(0);
 });
 
 const currentEntry = (page: Page) =>
