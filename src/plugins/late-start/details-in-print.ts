@@ -10,10 +10,7 @@ export function openDetailsInPrint(): void {
     }
     const close = () => {
       for (const detail of closed) {
-        // Hydrated in between, it stays as the application has it by now.
-        if (detail.dataset.collapsed !== 'false') {
-          detail.open = false;
-        }
+        detail.open = false;
       }
     };
     addEventListener('afterprint', close, {once: true});

@@ -49,14 +49,6 @@ function replayOfClick(event: Event): Replay | undefined {
   return clickAgain(control);
 }
 
-/** The browser opens details by itself, on a click or to show what it found, of which the application knows nothing. */
-function reopenDetails(): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('details[open][data-collapsed=true]')) {
-    details.open = false;
-    details.querySelector('summary')?.click();
-  }
-}
-
 /** Stock's colour mode toggle is disabled until it is hydrated, and so is never clicked. */
 function replayOfPointerUp(event: Event): Replay | undefined {
   if (!(event instanceof PointerEvent) || event.button !== 0) {
@@ -109,9 +101,9 @@ const replayOf = {
 
 /**
  * Keeps the last thing that a reader asked of a page that is not hydrated yet, a
- * button, a tab, a search or its shortcut, and asks it again when it is. Links
- * need nothing, they just follow; what was typed is taken over by its field, and
- * details that are open stay so.
+ * button, a tab, a search or its shortcut, and asks it again when it is. Links and
+ * details need nothing, which the browser sees to; what was typed is taken over by
+ * its field.
  *
  * @param root the element that says `data-has-hydrated`
  * @param early what came before this was there
@@ -148,7 +140,6 @@ export function replayAfterHydration(root: HTMLElement, early: Event[]): void {
     if (document.activeElement === document.body) {
       findFocused?.()?.focus({preventScroll: true});
     }
-    reopenDetails();
     replay?.();
   });
 

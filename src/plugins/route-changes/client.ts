@@ -73,12 +73,14 @@ function restartFocus(hash: string): void {
   }
 }
 
-/** Has the closed tab chosen that holds what the hash names, as the browser's search does when it finds a text there. */
-function openTab(hash: string): void {
+/** Opens the closed tab or details that hold what the hash names, as the browser's search does when it finds a text there. */
+function openAround(hash: string): void {
   const target = isDecodable(hash) ? namedBy(hash) : null;
   const panel = target?.closest('[role=tabpanel][hidden]');
-  if (panel) {
-    panel.dispatchEvent(new Event('beforematch'));
+  const details = target?.closest('details:not([open])');
+  panel?.dispatchEvent(new Event('beforematch'));
+  details?.setAttribute('open', '');
+  if (panel ?? details) {
     queueMicrotask(() => target?.scrollIntoView());
   }
 }
@@ -112,7 +114,7 @@ const routeChanges: ClientModule = {
     // Stock keeps the hash where the choice of a tab changes the query.
     const isHashNew = !isSamePage || location.search === previousLocation.search;
     if (isHashNew) {
-      openTab(location.hash);
+      openAround(location.hash);
     }
     if (announcer === undefined || previousLocation === null) {
       return;

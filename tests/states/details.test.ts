@@ -1,0 +1,36 @@
+import type {Page} from '@playwright/test';
+import {rewrite} from '../errors/rewrite.ts';
+import {open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+const till = '/docs/services/xaspos/';
+const details = (page: Page) => page.locator('.markdown details').first();
+const held = 'Settings live in one file';
+
+test('details: what the browser finds in closed ones opens them', async ({page}) => {
+  await open(page, till);
+  await expect(details(page)).not.toHaveAttribute('open');
+  await expect(page.getByText(held)).toBeHidden();
+  // By a hash of the browser's own, which opens what is closed as its search does.
+  await page.getByRole('heading', {level: 1}).evaluate((heading, text) => {
+    heading.innerHTML = `<a href="#:~:text=${encodeURIComponent(text)}">Search</a>`;
+  }, held);
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(details(page)).toHaveAttribute('open');
+  await expect(page.getByText(held)).toBeInViewport();
+  await details(page).locator('summary').click();
+  await expect(page.getByText(held)).toBeHidden();
+});
+
+test('details: a link from another page into closed ones opens them', async ({page}) => {
+  await rewrite(page, 'build', (script) =>
+    script
+      .replace(`{children:["${held}`, `{id:"settings",children:["${held}`)
+      .replace(`href:"${till}"`, `href:"${till}#settings"`),
+  );
+  await open(page, '/blog/2023/12/02/xaspos-release/');
+  await page.getByRole('link', {name: "the handbook's page"}).click();
+  await expect(page).toHaveURL(`${till}#settings`);
+  await expect(details(page)).toHaveAttribute('open');
+  await expect(page.getByText(held)).toBeInViewport();
+});
