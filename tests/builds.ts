@@ -17,6 +17,7 @@ interface Build {
   tests: string[];
 }
 
+/** The builds beside the real one, each made before the tests that need it. */
 export const builds: Build[] = [
   {
     name: 'fixtures',

@@ -10,10 +10,13 @@ import {install} from './install.ts';
 /** The newest for Node 20; no dependency of the site, since it brings 200 packages. */
 const version = '12.8.2';
 
+/** What Lighthouse judges, each from 0 to 100, by the names that it gives them. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
+/** One of them. */
 export type Category = (typeof categories)[number];
 
+/** On what a page is judged: Lighthouse's own two settings. */
 export type Device = 'phone' | 'desktop';
 
 const reportSchema = z.object({

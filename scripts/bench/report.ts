@@ -2,6 +2,7 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
 import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
 
+/** The middle value, of an even number the upper of the two; `NaN` of none. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

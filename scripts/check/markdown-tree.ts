@@ -9,12 +9,14 @@ export type MarkdownNode = Root | Root['children'][number];
 /** An element or a component, written as a tag. */
 export type Tag = Extract<MarkdownNode, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
+/** Whether a node is an element or a component. */
 export const isTag = (node: MarkdownNode): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** What stands in braces. */
 type Expression = Extract<MarkdownNode, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
+/** Whether a node is what stands in braces. */
 export const isExpression = (node: MarkdownNode): node is Expression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 

@@ -14,6 +14,7 @@ const deniedFeatures = [
   'usb',
 ];
 
+/** The header that a page's policy comes with, where the host can send one. */
 export const policyHeader = 'Content-Security-Policy';
 
 /**

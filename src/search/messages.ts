@@ -18,6 +18,7 @@ export interface Result {
   passage?: Marked;
 }
 
+/** What the worker says to one question. */
 export interface Answer {
   query: string;
   /** How many pages were found; `results` may be the first of them. */

@@ -9,6 +9,7 @@ export interface SearchBox {
   status: Locator;
 }
 
+/** The search box of the top bar, by what a reader perceives of it. */
 export function searchBox(page: Page): SearchBox {
   const bar = page.getByRole('navigation', {name: 'Main'});
   return {
