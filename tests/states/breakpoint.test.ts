@@ -95,6 +95,34 @@ test('mobile navigation: the way to the main menu leaves the focus there', async
   await expect(menu(page).getByRole('link', {name: 'Docs', exact: true})).toBeFocused();
 });
 
+test('mobile navigation: the main menu shows each section’s line, and which one the reader is in', async ({
+  page,
+}) => {
+  await openAt(page, 390, '/docs/guides/windows/');
+  await openMenu(page);
+  await menu(page).locator('.navbar-sidebar__back').click();
+  const lines = () =>
+    menu(page)
+      .locator('.menu__link[class*=line-]')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const {borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight} = getComputedStyle(link);
+          const isCurrent = link.getAttribute('aria-current') === 'page';
+          return {isCurrent, borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight};
+        }),
+      );
+  const drawn = await lines();
+  expect(drawn.map(({isCurrent}) => isCurrent)).toEqual([true, false, false]);
+  expect(new Set(drawn.map(({borderLeftColor}) => borderLeftColor)).size, 'a colour each').toBe(3);
+  expect(drawn.map(({fontWeight}) => fontWeight)).toEqual(['700', '400', '400']);
+  await page.emulateMedia({forcedColors: 'active'});
+  const [current, other] = await lines();
+  expect(other?.borderLeftStyle).toBe('solid');
+  expect(Number.parseFloat(current?.borderLeftWidth ?? '')).toBeGreaterThan(
+    Number.parseFloat(other?.borderLeftWidth ?? ''),
+  );
+});
+
 test('mobile navigation: the search shortcut opens nothing over the open menu', async ({page}) => {
   await openAt(page, 995);
   await menuButton(page).click();
