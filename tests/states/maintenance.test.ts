@@ -1,5 +1,5 @@
 import {type MaintenanceWindow, maintenanceToTell, maintenanceWindows} from '../../src/data/maintenance.ts';
-import {open} from '../pages.ts';
+import {hold, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const hour = 3_600_000;
@@ -103,6 +103,27 @@ test.describe('in Madrid', () => {
     await expect(times.nth(0)).toHaveAttribute('datetime', apart.start);
   });
 });
+
+for (const width of [320, 390]) {
+  test(`the reader’s own time comes to the room that is kept for it, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    const release = await hold(page, '**/*.js');
+    await page.goto('/scheduled-maint/', {waitUntil: 'commit'});
+    const facts = page.locator('main dt, main dd');
+    await expect(facts).toHaveCount(8 * maintenanceWindows.length);
+    await expect(page.locator('main time')).toHaveCount(2 * maintenanceWindows.length);
+    const places = () => facts.evaluateAll((all) => all.map(({clientHeight}) => clientHeight));
+    const before = await places();
+    release();
+    await expect(page.locator('main time')).toHaveCount(4 * maintenanceWindows.length);
+    expect(await places()).toEqual(before);
+    const rows = (name: string) => page.locator('main dt', {hasText: name}).first();
+    const heights = await Promise.all(
+      ['In UTC', 'Your time'].map((name) => rows(name).evaluate(({clientHeight}) => clientHeight)),
+    );
+    expect(heights[1], 'no blank line').toBe(heights[0]);
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});

@@ -7,6 +7,7 @@ import {
 } from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/dates.ts';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import styles from './MaintenanceWindows.module.css';
 import {useNow} from './useNow.ts';
 
@@ -58,11 +59,14 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
           <Moment iso={start} formatter={utc} /> to <Moment iso={end} formatter={utc} />
         </dd>
         <dt className={styles.local}>Your time</dt>
-        <dd className={styles.local}>
+        <dd
+          className={clsx(styles.local, styles.room)}
+          data-room={`${utc.format(new Date(start))} to ${utc.format(new Date(end))}`}
+        >
           {local && (
-            <>
+            <span>
               <Moment iso={start} formatter={local} /> to <Moment iso={end} formatter={local} />
-            </>
+            </span>
           )}
         </dd>
         <dt>Effect</dt>
