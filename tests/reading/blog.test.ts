@@ -133,6 +133,15 @@ test('every author has a page with posts', async ({page}) => {
   }
 });
 
+test('the list of authors says in words how many posts each has', async ({page}) => {
+  await page.goto('/blog/authors/');
+  const counts = await page.locator('main section li').allInnerTexts();
+  expect(counts.length).toBeGreaterThan(0);
+  for (const count of counts) {
+    expect(count).toMatch(/\. (One post|\d+ posts)\.$/);
+  }
+});
+
 test('the link to the rest of a post names the post in its own text', async ({page}) => {
   await page.goto('/blog/');
   const posts = page.getByRole('article').filter({hasText: 'Read more'});

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {postCount} from '@site/src/post-count.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import styles from './styles.module.css';
@@ -16,8 +17,7 @@ export default function TagsList({tags}: Props) {
             <Link to={permalink}>{label}</Link>
           </Heading>
           <p>
-            {description}{' '}
-            <span className={styles.count}>{count === 1 ? 'One post.' : `${count} posts.`}</span>
+            {description} <span className={styles.count}>{postCount(count)}</span>
           </p>
         </li>
       ))}
