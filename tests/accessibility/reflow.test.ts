@@ -22,6 +22,12 @@ function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** How to start a browser whose reader has set type to a size in pixels. */
+function launchWithType(size: number) {
+  const {args, ...launch} = chromiumLaunch();
+  return {...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`]};
+}
+
 /** The site's name stands whole in the top bar, and before the search box. */
 async function expectWholeName(page: Page, message: string): Promise<void> {
   const {cut, room} = await page.locator('.navbar').evaluate((bar) => {
@@ -47,6 +53,29 @@ for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
     }
     await expectWholeName(page, 'at 320 px');
     expect(found).toEqual([]);
+  });
+}
+
+for (const {width, type} of [
+  {width: 320, type: 24},
+  {width: 390, type: 32},
+]) {
+  test(`no page scrolls sideways at ${width} px with type of ${type} px`, async ({
+    playwright,
+    baseURL,
+    faults,
+  }) => {
+    test.setTimeout(300_000);
+    const browser = await playwright.chromium.launch(launchWithType(type));
+    const page = await browser.newPage({viewport: {width, height: 740}, ...(baseURL && {baseURL})});
+    faults.watch(page, baseURL ?? '');
+    const found: string[] = [];
+    for (const path of sitemapPaths()) {
+      await open(page, path);
+      found.push(...(await overflow(page)));
+    }
+    expect(found).toEqual([]);
+    await browser.close();
   });
 }
 
@@ -82,11 +111,7 @@ test('text spacing as readers may set it cuts nothing off', async ({page}) => {
 });
 
 test('with type twice as large a desktop reads as a phone does', async ({playwright, baseURL, faults}) => {
-  const {args = [], ...launch} = chromiumLaunch();
-  const browser = await playwright.chromium.launch({
-    ...launch,
-    args: [...args, '--blink-settings=defaultFontSize=32'],
-  });
+  const browser = await playwright.chromium.launch(launchWithType(32));
   const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...(baseURL && {baseURL})});
   faults.watch(page, baseURL ?? '');
   for (const path of ['/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
