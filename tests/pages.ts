@@ -46,6 +46,17 @@ export async function open(page: Page, path: string): Promise<void> {
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/** Scrolls a page, and waits until it knows. */
+export const scrollTo = (page: Page, top: number) =>
+  page.evaluate(
+    (to) =>
+      new Promise((resolve) => {
+        addEventListener('scroll', resolve, {once: true});
+        window.scrollTo({top: to, behavior: 'instant'});
+      }),
+    top,
+  );
+
 /** Lets no file of such an address arrive until the returned function is called. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};

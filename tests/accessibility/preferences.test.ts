@@ -1,4 +1,4 @@
-import {kinds, open} from '../pages.ts';
+import {kinds, open, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('with forced colours, lines, stops and the current page still show', async ({page}) => {
@@ -111,18 +111,9 @@ test('with reduced motion nothing takes time', async ({page}) => {
 test('with reduced motion the way back to the top is a jump', async ({page}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/services/mail/administrator/');
-  const scrollTo = (top: number) =>
-    page.evaluate(
-      (to) =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, {once: true});
-          window.scrollTo(0, to);
-        }),
-      top,
-    );
-  await scrollTo(4000);
+  await scrollTo(page, 4000);
   // The button comes when a reader turns back.
-  await scrollTo(3000);
+  await scrollTo(page, 3000);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeVisible();
   const left = await button.evaluate((element: HTMLElement) => {

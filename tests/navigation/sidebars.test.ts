@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
+import {hydrated, open, saveData, scrollTo, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Where the links lead that a part of the page holds. */
@@ -228,4 +228,21 @@ test("the phone's menu opens at the entry of the current page", async ({page}) =
   const entry = page.getByRole('dialog', {name: 'Menu'}).locator(`a[href="${lastDoc}"]`);
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(entry).toBeInViewport({ratio: 1});
+});
+
+test('the last lines of a long table of contents scroll clear of the button back to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await open(page, '/docs/services/mail/administrator/');
+  await scrollTo(page, 4000);
+  // The button comes when a reader turns back.
+  await scrollTo(page, 3000);
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(button).toBeVisible();
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await contents.evaluate((box) => box.scrollTo({top: box.scrollHeight, behavior: 'instant'}));
+  const last = await contents.getByRole('link').last().boundingBox();
+  const covered = (await button.boundingBox())?.y ?? 0;
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(covered);
 });
