@@ -123,16 +123,15 @@ test('mobile navigation: the main menu shows each section’s line, and which on
   );
 });
 
-test('mobile navigation: the search shortcut opens nothing over the open menu', async ({page}) => {
+test('mobile navigation: the search shortcut closes the menu and opens search', async ({page}) => {
   await openAt(page, 995);
-  await menuButton(page).click();
-  await expect(menu(page).locator('.navbar-sidebar')).toBeVisible();
+  await openMenu(page);
   await page.keyboard.press('Control+k');
-  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await expect(menu(page).locator('.navbar-sidebar')).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.locator('html[data-search-open]')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(menuButton(page)).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(page.locator('html[data-search-open]')).toBeAttached();
 });
 
 test('mobile navigation: a page that is opened from the menu shows its top', async ({page}) => {

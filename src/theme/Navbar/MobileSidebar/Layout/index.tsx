@@ -1,5 +1,6 @@
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import {showCurrentEntry} from '@site/src/plugins/first-paint/show-current-entry.ts';
+import {meansSearch} from '@site/src/search/shortcut.ts';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
 import OriginalLayout from '@theme-original/Navbar/MobileSidebar/Layout';
 import {useLayoutEffect, useRef} from 'react';
@@ -54,8 +55,8 @@ function focusAgain(opener: Element | null): void {
 
 /**
  * Stock's menu as a dialog: focus moves in, stays in and comes back with the
- * scroll position when the menu closes, and Escape closes it. It opens at the
- * entry of the current page.
+ * scroll position when the menu closes, and Escape closes it, as the shortcut of
+ * search does. It opens at the entry of the current page.
  */
 export default function MobileSidebarLayout(props: Props) {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -70,9 +71,14 @@ export default function MobileSidebarLayout(props: Props) {
     const release = isolate(menu.current);
     menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
     showCurrentEntry();
-    const closeOnEscape = (event: KeyboardEvent) => {
+    const answerKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
         toggle();
+      } else if (meansSearch(event)) {
+        event.preventDefault();
+        toggle();
+        // The box can take no focus before the menu is gone.
+        requestAnimationFrame(() => document.dispatchEvent(new KeyboardEvent('keydown', event)));
       }
     };
     const answerClick = ({target}: MouseEvent) => {
@@ -89,10 +95,10 @@ export default function MobileSidebarLayout(props: Props) {
       }
     };
     const box = menu.current;
-    document.addEventListener('keydown', closeOnEscape);
+    document.addEventListener('keydown', answerKey);
     box.addEventListener('click', answerClick);
     return () => {
-      document.removeEventListener('keydown', closeOnEscape);
+      document.removeEventListener('keydown', answerKey);
       box.removeEventListener('click', answerClick);
       release();
       focusAgain(opener);
