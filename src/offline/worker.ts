@@ -146,6 +146,10 @@ async function save(signal: AbortSignal): Promise<void> {
   await Promise.allSettled(takers);
   await Promise.all(takers);
   await cache.put(listUrl, response);
+  if (!(await isComplete(ownName))) {
+    // A cache that is deleted meanwhile takes files to the end, and none of them is found again.
+    throw new Error('The copy was deleted while it was saved');
+  }
   await tellPages({type: 'saved'});
 }
 
@@ -197,13 +201,19 @@ async function markShown(): Promise<void> {
   }
 }
 
-/** Keeps this version and the one shown before it, whose chunks open tabs may still ask for. */
+/**
+ * Keeps this version and the one shown before it, whose chunks open tabs may still ask for. Beside a newer one, which
+ * may be halfway through its save, it keeps what was never shown too: its successor sees to that.
+ */
 async function deleteOlder(): Promise<void> {
   if (await isComplete(ownName)) {
     const others = await otherNames();
     const wasShown = await Promise.all(others.map(isShown));
     const previous = others.filter((_, at) => wasShown[at]).at(-1);
-    await Promise.all(others.filter((name) => name !== previous).map((name) => caches.delete(name)));
+    const {installing, waiting} = self.registration;
+    const hasSuccessor = (installing ?? waiting) !== null;
+    const older = others.filter((name, at) => name !== previous && (wasShown[at] || !hasSuccessor));
+    await Promise.all(older.map((name) => caches.delete(name)));
     await markShown();
   }
 }

@@ -663,6 +663,57 @@ test('of an update that was put off for the next nothing is kept, and all of wha
   await expectKept(page, [listed.version, await deployedVersion(page)]);
 });
 
+test('a version that takes over while the next is being saved leaves that its copy, and the next is asked about', async ({
+  page,
+  host,
+}) => {
+  await takeOffline(page);
+  host.deploy('second');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  host.deploy('third');
+  const third = await deployedVersion(page);
+  const release = host.hold(standstill);
+  host.forget();
+  await lookForUpdate(page);
+  await expect.poll(() => host.requested.includes(late), patience).toBe(true);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
+  await expectReady(page);
+  expect(await cacheNames(page)).toContain(`offline:/:${third}`);
+  release();
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=third]')).toBeAttached(patience);
+  await host.stop();
+  await page.goto('/blog/');
+  await expect(page.locator('head[data-mark=third]')).toBeAttached();
+});
+
+test('an update whose copy is deleted while it is saved fails, and the last good version goes on', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker/);
+  await takeOffline(page);
+  host.deploy('second');
+  const second = await deployedVersion(page);
+  const release = host.hold(standstill);
+  host.forget();
+  await lookForUpdate(page);
+  await expect.poll(() => host.requested.includes(late), patience).toBe(true);
+  // What a worker did that took over meanwhile, before it knew better.
+  expect(await page.evaluate((name) => caches.delete(name), `offline:/:${second}`)).toBe(true);
+  release();
+  await expect.poll(() => isInstalling(page), patience).toBe(false);
+  await host.stop();
+  await page.goto('/blog/');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('head[data-mark]')).not.toBeAttached();
+  expect(await activeVersion(page)).toBe(listed.version);
+});
+
 test('a copy that was evicted and saved again is kept for the tab that shows it when the next is taken', async ({
   page,
   context,
