@@ -201,19 +201,39 @@ async function markShown(): Promise<void> {
   }
 }
 
+/** The names of the other versions: of those that pages have been shown, oldest first, and of those put off or broken off. */
+async function partOthers(): Promise<{shownBefore: string[]; neverShown: string[]}> {
+  const others = await otherNames();
+  const wasShown = await Promise.all(others.map(isShown));
+  return {
+    shownBefore: others.filter((_, at) => wasShown[at]),
+    neverShown: others.filter((_, at) => !wasShown[at]),
+  };
+}
+
+async function deleteAll(names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Deletes what this version, saved and still to be shown, makes useless: a tab that stays open may put off many. */
+async function deletePutOff(): Promise<void> {
+  const {neverShown} = await partOthers();
+  // One that is just taking over is marked only when it has.
+  if (self.registration.active?.state !== 'activating') {
+    await deleteAll(neverShown);
+  }
+}
+
 /**
  * Keeps this version and the one shown before it, whose chunks open tabs may still ask for. Beside a newer one, which
- * may be halfway through its save, it keeps what was never shown too: its successor sees to that.
+ * may be halfway through its save, it keeps what was never shown too: that one deletes it.
  */
 async function deleteOlder(): Promise<void> {
   if (await isComplete(ownName)) {
-    const others = await otherNames();
-    const wasShown = await Promise.all(others.map(isShown));
-    const previous = others.filter((_, at) => wasShown[at]).at(-1);
+    const {shownBefore, neverShown} = await partOthers();
     const {installing, waiting} = self.registration;
     const hasSuccessor = (installing ?? waiting) !== null;
-    const older = others.filter((name, at) => name !== previous && (wasShown[at] || !hasSuccessor));
-    await Promise.all(older.map((name) => caches.delete(name)));
+    await deleteAll([...shownBefore.slice(0, -1), ...(hasSuccessor ? [] : neverShown)]);
     await markShown();
   }
 }
@@ -274,7 +294,7 @@ async function tellVersion(ports: readonly MessagePort[]): Promise<void> {
 
 self.addEventListener('install', (event) => {
   if (offlineMode) {
-    event.waitUntil(saveOnce());
+    event.waitUntil(saveOnce().then(deletePutOff));
   }
 });
 

@@ -101,10 +101,10 @@ async function deployedVersion(page: Page): Promise<string> {
   return list.version;
 }
 
-/** A worker deletes the older copies only when it takes over, which a page need not wait for. */
+/** A worker deletes other copies only when it is saved or takes over, which a page need not wait for. */
 const expectKept = (page: Page, versions: string[]) =>
   expect
-    .poll(async () => (await cacheNames(page)).sort())
+    .poll(async () => (await cacheNames(page)).sort(), patience)
     .toEqual(versions.map((version) => `offline:/:${version}`).sort());
 
 /** Leaves the host less room than a copy of the site takes. @returns what gives it room again */
@@ -712,6 +712,16 @@ test('an update whose copy is deleted while it is saved fails, and the last good
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('head[data-mark]')).not.toBeAttached();
   expect(await activeVersion(page)).toBe(listed.version);
+});
+
+test('of updates that are put off one after the other only the newest is kept', async ({page, host}) => {
+  await takeOffline(page);
+  for (const mark of ['second', 'third', 'fourth']) {
+    host.deploy(mark);
+    await lookForUpdate(page);
+    await expect.poll(() => isInstalling(page), patience).toBe(false);
+    await expectKept(page, [listed.version, await deployedVersion(page)]);
+  }
 });
 
 test('a copy that was evicted and saved again is kept for the tab that shows it when the next is taken', async ({
