@@ -281,15 +281,21 @@ export async function startOfflineMode(url: string): Promise<void> {
   workerUrl = url;
   window.addEventListener('appinstalled', () => void turnOn());
   listen();
+  await carryOut(isWanted());
+}
+
+/** Does what the reader wants, and says so where the browser does not let it. */
+async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
   try {
-    if (await isWanted()) {
+    if (await wanted) {
       await register(true);
     } else {
+      isOn = false;
       await deleteCopies();
       await register(false);
     }
   } catch (error) {
-    // The reader's settings give this site no room to keep anything.
+    // The reader's settings give this site no room to keep anything, or the browser's own store is broken.
     console.warn(error);
     setState({name: 'unavailable'});
   }
@@ -322,16 +328,14 @@ export async function turnOn(): Promise<void> {
   choice().set('on');
   forgetAsked();
   setState({name: 'saving', done: 0, total: 0});
-  await register(true);
+  await carryOut(true);
 }
 
 /** Deletes what offline mode saved in this browser. */
 export async function turnOff(): Promise<void> {
   choice().set('off');
   forgetAsked();
-  isOn = false;
-  await deleteCopies();
-  await register(false);
+  await carryOut(false);
 }
 
 /** Shows the newer version that waits, by a reload of this page. */

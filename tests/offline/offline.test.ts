@@ -572,6 +572,37 @@ for (const query of ['', '?offlineMode=true']) {
   });
 }
 
+test('where the browser fails to look for the worker it says so, and saves nothing', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^console warning .*provoked by the test/);
+  await visit(page);
+  await page.evaluate(() => {
+    ServiceWorkerContainer.prototype.getRegistration = () =>
+      Promise.reject(new Error('provoked by the test'));
+  });
+  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'unavailable');
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+test('where the browser fails to delete the copy it says so, and the next load deletes it', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/^console warning .*provoked by the test/);
+  await takeOffline(page);
+  await page.evaluate(() => {
+    CacheStorage.prototype.delete = () => Promise.reject(new Error('provoked by the test'));
+  });
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'unavailable');
+  await page.reload();
+  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  expect(await cacheNames(page)).toEqual([]);
+});
+
 test('a full disk is reported, leaves nothing behind, and is no bar to a later try', async ({
   page,
   host,
