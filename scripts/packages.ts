@@ -18,15 +18,17 @@ function commandScript(packageName: string, command: string): string {
 /**
  * Runs the command of an installed package.
  *
+ * @param folder where it runs, which has the package as well
  * @returns what it printed and its exit code; a code other than 0 is no exception
  */
 export function runPackage(
   packageName: string,
   command: string,
   args: string[],
+  folder = '.',
 ): Promise<{output: string; errors: string; code: number}> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [commandScript(packageName, command), ...args]);
+    const child = spawn(process.execPath, [commandScript(packageName, command), ...args], {cwd: folder});
     let output = '';
     let errors = '';
     child.stdout.on('data', (data: Buffer) => {

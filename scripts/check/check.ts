@@ -1,62 +1,42 @@
-import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
-import {isMisnamed, isPage} from '../pages.ts';
 import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
 import {contentFaults} from './content.ts';
-import {dataFileFaults, isDataFile} from './data-files.ts';
 import {describeFaults, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
-import {markdownSyntaxFaults} from './markdown-syntax.ts';
-import {isNoticeFile, noticeFaults} from './notices.ts';
-import {pageFaults, pageNameFaults} from './pages.ts';
-import {isSchemaSource, schemaFaults} from './schemas.ts';
+import {schemaFaults} from './schemas.ts';
+import {checkStaged} from './staged.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
+const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
-/** The next commit's files that `git diff --diff-filter` knows by one of these letters; a moved file is removed and added. */
-const stagedFiles = (letters: string) =>
-  execFileSync('git', ['diff', '--cached', '--name-only', '--no-renames', `--diff-filter=${letters}`, '-z'], {
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter((file) => file !== '');
-
-/** What there is to check before a commit: only what its files can break. */
-function stagedConcerns(): Promise<Fault[]>[] {
-  const files = stagedFiles('AM').filter((file) => existsSync(file));
+/**
+ * What there is to check after a change of some files. Any of them may be what a page links, shows or imports,
+ * so content is looked at whole; words and style are looked at in the files that are still there.
+ */
+function changedConcerns(changed: string[]): Promise<Fault[]>[] {
+  const files = changed.filter((file) => existsSync(file));
   const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Fault[]>) => {
     const chosen = files.filter(wanted);
     return chosen.length > 0 ? [check(chosen)] : [];
   };
-  // Any page may link or show what is removed.
-  const content =
-    stagedFiles('D').length > 0
-      ? [contentFaults()]
-      : [
-          ...some(isPage, pageFaults),
-          ...some(isMisnamed, pageNameFaults),
-          ...some(isPage, markdownSyntaxFaults),
-          ...some(isDataFile, dataFileFaults),
-          ...some(isNoticeFile, noticeFaults),
-        ];
   return [
-    ...content,
-    ...some(isSchemaSource, schemaFaults),
+    contentFaults(),
+    schemaFaults(),
+    lockFaults(),
+    architectureFaults(),
     ...some(isMarkdown, markdownFaults),
     ...some(isSpelt, spellingFaults),
     ...some(isCode, styleFaults),
-    ...some((file) => /\.tsx?$/.test(file), typeFaults),
-    ...some((file) => file === 'package-lock.json', lockFaults),
-    ...some((file) => /\.(tsx?|mdx|css|svg)$/.test(file), architectureFaults),
+    ...(changed.some(isTyped) ? [typeFaults()] : []),
   ];
 }
 
@@ -76,17 +56,27 @@ function allConcerns(): Promise<Fault[]>[] {
 
 /**
  * `npm run check`: one line for each fault, exit code 1 if there is any.
- * `--staged` looks at the next commit's files alone; `--build FOLDER` at the
- * HTML of a build alone.
+ * `--staged` looks at the next commit alone, by `--changed FILE` for each of its
+ * files in a copy of it; `--build FOLDER` looks at the HTML of a build alone.
  */
 async function main(): Promise<void> {
-  const {values} = parseArgs({options: {staged: {type: 'boolean'}, build: {type: 'string'}}});
+  const {values} = parseArgs({
+    options: {
+      staged: {type: 'boolean'},
+      changed: {type: 'string', multiple: true},
+      build: {type: 'string'},
+    },
+  });
+  if (values.staged) {
+    process.exitCode = await checkStaged();
+    return;
+  }
   const started = performance.now();
   let concerns: Promise<Fault[]>[];
   if (values.build !== undefined) {
     concerns = [builtFaults(path.normalize(values.build), readBaseUrl())];
   } else {
-    concerns = values.staged ? stagedConcerns() : allConcerns();
+    concerns = values.changed === undefined ? allConcerns() : changedConcerns(values.changed);
   }
   const faults = (await Promise.all(concerns)).flat();
   for (const line of describeFaults(faults)) {

@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
@@ -14,7 +14,7 @@ const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name
 const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
 
 /** Whether a file names categories, authors or tags. */
-export const isDataFile = (file: string) =>
+const isDataFile = (file: string) =>
   /^(docs|projects|blog)\//.test(file) && otherSpelling.test(path.posix.basename(file));
 
 /** Every file that names categories, authors or tags. */
@@ -41,28 +41,21 @@ function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0
   return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
 }
 
-/** A category that has the address of another: of two that are both looked at, the second alone is named. */
+/** A category that has the address of another: of two, the second alone is named. */
 function slugFaults(file: string, files: string[]): Omit<Fault, 'line'>[] {
   const address = categoryAddress(file);
-  const rival = allDataFiles().find(
-    (other) =>
-      other !== file &&
-      address !== undefined &&
-      categoryAddress(other) === address &&
-      (other < file || !files.includes(other)),
+  const rival = files.find(
+    (other) => other < file && address !== undefined && categoryAddress(other) === address,
   );
   return rival === undefined
     ? []
     : [{file, what: `link.slug is that of ${rival}`, cure: 'give it one of its own'}];
 }
 
-/**
- * Faults of the files that name categories, authors and tags.
- *
- * @param files only these, or every one
- */
-export async function dataFileFaults(files: string[] = allDataFiles()): Promise<Fault[]> {
-  return files.filter(existsSync).flatMap((file): Fault[] => {
+/** Faults of the files that name categories, authors and tags. */
+export async function dataFileFaults(): Promise<Fault[]> {
+  const files = allDataFiles();
+  return files.flatMap((file): Fault[] => {
     const name = path.posix.basename(file);
     if (!isName(name)) {
       return [

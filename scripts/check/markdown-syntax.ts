@@ -137,12 +137,10 @@ function faultsWithin(page: MarkdownPage, targets: Targets): FaultWithin[] {
  * What of a page's Markdown the build cannot read, or reads otherwise than it is
  * meant: tags and braces, boxes and code that are not closed, names that nothing
  * defines, links, headings and pictures; and what its kind of page lacks.
- *
- * @param files only these, or every page
  */
-export async function markdownSyntaxFaults(files: string[] = pageFiles()): Promise<Fault[]> {
+export async function markdownSyntaxFaults(): Promise<Fault[]> {
   const targets = await linkTargets();
-  return files.flatMap((file) => {
+  return pageFiles().flatMap((file) => {
     let page: MarkdownPage;
     try {
       page = targets.read(file);

@@ -13,10 +13,6 @@ const maintenanceFile = 'src/data/maintenance.ts';
 const redirectsFile = 'src/data/redirects.ts';
 const authorsFile = 'blog/authors.yml';
 
-/** Whether a file holds notices, redirects or authors, which name pages. */
-export const isNoticeFile = (file: string): boolean =>
-  [announcementFile, maintenanceFile, redirectsFile, authorsFile].includes(file);
-
 /** What of an entry the types leave open: that its texts say something. */
 const announcement = z.object({id: text, text, link: z.object({label: text, to: text}).optional()});
 const maintenance = z.object({id: text, title: text, services: z.array(text), effect: text});

@@ -1,5 +1,5 @@
-import {execFileSync} from 'node:child_process';
-import {rmSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {copyFileSync, readFileSync} from 'node:fs';
 import {commitAll} from '../../scripts/bench/copy-site.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
@@ -11,7 +11,10 @@ test.beforeAll(() => {
   commitAll(copy.folder);
 });
 
-test.afterEach(() => git('reset', '--quiet', '--hard'));
+test.afterEach(() => {
+  git('reset', '--quiet', '--hard');
+  git('clean', '--quiet', '-d', '--force');
+});
 
 test.afterAll(() => copy.remove());
 
@@ -19,28 +22,60 @@ function git(...args: string[]): void {
   execFileSync('git', ['-C', copy.folder, ...args], {stdio: 'ignore'});
 }
 
-test('npm run check -- --staged names what the next commit breaks, and nothing else', async () => {
-  copy.edit('docs/intro.mdx', (text) => `${text}\n[Gone](/docs/no-such-page/)\n`);
-  git('add', 'docs/intro.mdx');
-  copy.edit('projects/rfi.mdx', (text) => `${text}\n[Gone](/docs/nowhere/)\n`);
-  const {code, output} = await copy.run('scripts/check/check.ts', '--staged');
-  expect(output).toMatch(/^docs\/intro\.mdx:\d+ .*\/docs\/no-such-page\//m);
+/** Adds a line to a file of the working folder. */
+const append = (file: string, line: string) => copy.edit(file, (text) => `${text}\n${line}\n`);
+
+const checkStaged = () => copy.run('scripts/check/check.ts', '--staged');
+
+test('npm run check -- --staged looks at what is staged, whatever the working folder holds', async () => {
+  const restored = readFileSync(copy.path('docs/intro.mdx'), 'utf8');
+  append('docs/intro.mdx', '[Gone](/docs/no-such-page/)');
+  copyFileSync(copy.path('docs/services/slack.mdx'), copy.path('docs/services/left-out.mdx'));
+  append('docs/services/slack.mdx', '[Left out](./left-out.mdx)');
+  append('projects/rfi.mdx', 'Welcome.');
+  git('add', 'docs/intro.mdx', 'docs/services/slack.mdx', 'projects/rfi.mdx');
+  git('rm', '--cached', 'docs/services/xaspos.mdx', 'src/components/CrashReport/CrashReport.tsx');
+  copy.edit('docs/intro.mdx', () => restored);
+  append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
+  const {code, output} = await checkStaged();
+  expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ leads nowhere/m);
+  expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx leads nowhere/m);
+  expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx leads nowhere/m);
+  expect(output).toMatch(/^src\/theme\/ErrorPageContent\.tsx:\d+ types: Cannot find module/m);
   expect(output).not.toContain('projects/rfi.mdx');
   expect(code).toBe(1);
 });
 
-test('npm run check -- --staged names the pages that link one which is removed', async () => {
-  rmSync(copy.path('docs/services/xaspos.mdx'));
+test('npm run check -- --staged names what a change breaks in other pages', async () => {
+  copy.edit('docs/team/index.mdx', (text) => text.replace('## Join a group', '## Become a member'));
+  copy.edit('docs/services/drive.mdx', (text) => text.replace('---\n', '---\ndraft: true\n'));
   git('add', '--all');
-  const {code, output} = await copy.run('scripts/check/check.ts', '--staged');
-  expect(output).toMatch(/^(?!docs\/services\/xaspos)\S+:\d+ .*xaspos/m);
+  const {code, output} = await checkStaged();
+  expect(output).toMatch(/^docs\/team\/data\.mdx:\d+ link \.\/index\.mdx#join-a-group names no heading/m);
+  expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \.\/services\/drive\.mdx leads to a draft/m);
   expect(code).toBe(1);
 });
 
-test('npm run check -- --staged finds no fault in what is as it should be', async () => {
-  copy.edit('docs/intro.mdx', (text) => `${text}\nWelcome.\n`);
-  git('add', 'docs/intro.mdx');
-  const {code, output} = await copy.run('scripts/check/check.ts', '--staged');
-  expect(output).toMatch(/^No fault found/);
-  expect(code).toBe(0);
+test('the check before a commit lets through what is as it should be, and only that', () => {
+  git('config', 'core.hooksPath', '.githooks');
+  const commit = (file: string) =>
+    spawnSync('git', ['commit', '--message', 'Change a page', '--', file], {
+      cwd: copy.folder,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        GIT_AUTHOR_NAME: 'Ada',
+        GIT_AUTHOR_EMAIL: 'ada@example.org',
+        GIT_COMMITTER_NAME: 'Ada',
+        GIT_COMMITTER_EMAIL: 'ada@example.org',
+      },
+    });
+  append('docs/intro.mdx', 'Welcome.');
+  append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
+  git('add', '--all');
+  const sound = commit('docs/intro.mdx');
+  expect(sound.status, sound.stdout + sound.stderr).toBe(0);
+  const broken = commit('projects/rfi.mdx');
+  expect(broken.status).toBe(1);
+  expect(broken.stdout + broken.stderr).toMatch(/^projects\/rfi\.mdx:\d+ link \/docs\/nowhere\/ leads/m);
 });
