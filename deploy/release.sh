@@ -31,12 +31,17 @@ root=$(realpath -- "$root")
 exec 9>"$root/lock"
 flock 9
 
-previous=$(readlink -e "$root/current" || true)
-
-put_in_service() {
-  ln -sfn "$1" "$root/next"
-  mv -T "$root/next" "$root/current"
+link() {
+  ln -sfn "$2" "$root/next"
+  mv -T "$root/next" "$root/$1"
 }
+
+# The server takes up `current`; that it did so, `in-service` says. They differ after a reload that failed,
+# and who then reloaded by hand told nobody: pages of either may be open.
+configured=$(readlink -e "$root/current" || true)
+# Releases were made without that link once.
+[ -e "$root/in-service" ] || [ -z "$configured" ] || link in-service "$configured"
+previous=$(readlink -e "$root/in-service" || true)
 
 # To the nanosecond, since names tell which releases are the newest.
 release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%NZ)
@@ -47,8 +52,8 @@ undo() {
   # First, since a full disk has room for a link only then.
   rm -rf -- "$release"
   [ "$(readlink "$root/current")" = "$release" ] || return 0
-  if [ -n "$previous" ]; then
-    put_in_service "$previous"
+  if [ -n "$configured" ]; then
+    link current "$configured"
   else
     rm -f -- "$root/current"
   fi
@@ -63,18 +68,19 @@ chmod -R a+rX "$release"
 if [ ! -f "$release/.hosting/own-assets" ]; then
   (cd "$release" && find assets -type f) >"$release/.hosting/own-assets"
 fi
-if [ -f "$previous/.hosting/own-assets" ]; then
+for before in "$previous" "$configured"; do
+  [ -f "$before/.hosting/own-assets" ] || continue
   while read -r file; do
     if [ ! -e "$release/$file" ]; then
       mkdir -p "$(dirname "$release/$file")"
-      cp -p "$previous/$file" "$release/$file"
+      cp -p "$before/$file" "$release/$file"
     fi
-  done <"$previous/.hosting/own-assets"
-fi
+  done <"$before/.hosting/own-assets"
+done
 echo "root $release;" >"$release/.hosting/nginx/root.conf"
 echo "root * $release" >"$release/.hosting/Caddyroot"
 
-put_in_service "$release"
+link current "$release"
 status=0
 $check || status=$?
 case $status in
@@ -85,7 +91,8 @@ esac
 trap - EXIT HUP INT TERM
 # Without the lock: a server that this starts would hold it, and the next release wait for ever.
 $reload 9>&- || fail "\"$reload\" failed: the server keeps the release before until it takes up its configuration. Reload it, and name in RELOAD the command that does."
+link in-service "$release"
 
-# Three releases are kept to go back to, and in any case the one before, whose pages old workers still send.
+# Three releases are kept to go back to, and in any case those before, whose pages old workers still send.
 find "$root/releases" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 |
-  grep -vxF -e "$release" -e "$root/releases/${previous##*/}" | xargs -r -d '\n' rm -rf --
+  grep -vxF -e "$release" -e "$root/releases/${previous##*/}" -e "$root/releases/${configured##*/}" | xargs -r -d '\n' rm -rf --

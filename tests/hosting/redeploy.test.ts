@@ -222,6 +222,37 @@ test.describe('release.sh', () => {
     expect(kept().sort()).toEqual(['1', '3']);
   });
 
+  test('after a reload that fails, the next release still holds the files of the one in service', async () => {
+    const asset = (name: string) => path.join(build, 'assets', name);
+    const marked = () => readFileSync(path.join(root, 'in-service', 'index.html'), 'utf8');
+    await release('1');
+    // As releases were made before they had this link.
+    rmSync(path.join(root, 'in-service'));
+    renameSync(asset('main.js'), asset('second.js'));
+    for (const version of ['2', '3', '4']) {
+      await expect(release(version, 'true', 'false')).rejects.toThrow('"false" failed');
+      expect([inService(), marked()]).toEqual([version, '1']);
+    }
+    await expect(release('5', 'false')).rejects.toThrow('refuses');
+    expect([inService(), marked()], 'the server starts with what it would have started with').toEqual([
+      '4',
+      '1',
+    ]);
+    renameSync(asset('second.js'), asset('third.js'));
+    await release('6');
+    expect([inService(), marked()]).toEqual(['6', '6']);
+    const served = readdirSync(path.join(current, 'assets')).sort();
+    expect(served, 'of 1, and of 4, which may have been reloaded by hand').toEqual([
+      'main.js',
+      'second.js',
+      'third.js',
+    ]);
+    expect(kept().sort(), 'workers still send 1').toEqual(['1', '3', '4', '6']);
+    await release('7');
+    expect(readdirSync(path.join(current, 'assets'))).toEqual(['third.js']);
+    expect(kept().sort()).toEqual(['4', '6', '7']);
+  });
+
   test('what is no finished build is refused, and a copy that fails leaves nothing', async () => {
     await release('1');
     rmSync(path.join(build, 'assets'), {recursive: true});
