@@ -102,19 +102,22 @@ function partFaults({file, nodes}: MarkdownPage): FaultWithin[] {
 /** MDX' own account of what it could not read: where, and for some faults how to write it. */
 function parseFault(file: string, error: unknown): FaultWithin {
   const {reason, line: given}: {reason?: unknown; line?: unknown} = Object(error);
-  const line = typeof given === 'number' ? given : 1;
+  const whole = String(reason ?? error).replaceAll('\n', ' ');
+  // Where a tag that is not closed stands, MDX says in words alone: beside them is the start of its paragraph, or nothing.
+  const [, tag, tagLine] = /^Expected a closing tag for `<(.*?)>` \((\d+):/.exec(whole) ?? [];
+  const line = Number(tagLine ?? given ?? 1);
   const [, id] = /^#{1,6} .*\{(#[^\s}]+)\}\s*$/.exec(textOf(file).split('\n')[line - 1] ?? '') ?? [];
   if (id !== undefined) {
     return {line, what: `{${id}} names no heading here`, cure: `write it as {/* ${id} */}`};
   }
-  const whole = String(reason ?? error).replaceAll('\n', ' ');
   const [, what = whole, expected, note] =
     /^(.*?)(?:, (expected .*?))?(?: \(note: (.*)\))?$/.exec(whole) ?? [];
+  const closing = tag === undefined ? expected : `close it with </${tag}>`;
   const asText = 'for plain text write \\{ or \\<';
   return {
     line,
     what: `MDX: ${what}`,
-    cure: note ?? (expected === undefined ? asText : `${expected}; ${asText}`),
+    cure: note ?? (closing === undefined ? asText : `${closing}; ${asText}`),
   };
 }
 

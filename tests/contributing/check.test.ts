@@ -199,6 +199,14 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
     docOf('[Timetable](./timetable.xlsx), [stops](./stops.TXT)'),
     '7 link ./timetable.xlsx leads to a file of a kind that hosts are not told of: name its type in scripts/hosting/content-types.ts, or link to a file of another kind',
   ],
+  'docs/guides/open-block.mdx': [
+    docOf('Tram.', '', '<div>', '', 'Tram.'),
+    '9 MDX: Expected a closing tag for `<div>` (9:1-9:6): close it with </div>; for plain text write \\{ or \\<',
+  ],
+  'docs/guides/open-word.mdx': [
+    docOf('Tram', 'of <stop>.'),
+    '8 MDX: Expected a closing tag for `<stop>` (8:4-8:10) before the end of `paragraph`: close it with </stop>; for plain text write \\{ or \\<',
+  ],
   'docs/guides/heading-id.mdx': [
     docOf('## Stops {#stops}'),
     '7 {#stops} names no heading here: write it as {/* #stops */}',
