@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 
@@ -36,9 +36,13 @@ const top = ({row}: Part) => margin + row * (height + gapY);
 
 const partOf = (file: string) => parts.find(({folder}) => file === folder || file.startsWith(`${folder}/`));
 
-/** A name with a dot at its start is an editor's lock, a link to nothing. */
+/**
+ * Every file that imports. A section of pages that was removed has none, and a name with a dot at its start is
+ * an editor's lock, a link to nothing.
+ */
 function sources(): string[] {
   return ['docs', 'blog', 'projects', 'src', 'scripts', 'tests']
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) =>
         path.join(folder, file).split(path.sep).join('/'),
@@ -129,7 +133,10 @@ ${colours('light')}
 @media (prefers-color-scheme:dark){${colours('dark')}}
 </style>
 ${lines.join('\n')}
-${parts.map(box).join('\n')}
+${parts
+  .filter(({folder}) => existsSync(folder))
+  .map(box)
+  .join('\n')}
 </svg>
 `;
 }

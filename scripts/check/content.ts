@@ -1,4 +1,4 @@
-import {dataFileFaults} from './data-files.ts';
+import {dataFileFaults, missingFileFaults} from './data-files.ts';
 import type {Fault} from './fault.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {noticeFaults} from './notices.ts';
@@ -6,6 +6,11 @@ import {pageFaults, pageNameFaults} from './pages.ts';
 
 /** Faults of what contributors write that keep a site from being built, or show otherwise than they meant. */
 export async function contentFaults(): Promise<Fault[]> {
+  const missing = missingFileFaults();
+  // All else reads them.
+  if (missing.length > 0) {
+    return missing;
+  }
   const faults = await Promise.all([
     pageFaults(),
     pageNameFaults(),

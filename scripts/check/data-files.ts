@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
@@ -20,12 +20,24 @@ const isDataFile = (file: string) =>
 /** Every file that names categories, authors or tags. */
 export function allDataFiles(): string[] {
   return ['docs', 'projects', 'blog']
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
       readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
     )
     .map(fromSiteFolder)
     .filter(isDataFile);
 }
+
+/** Files whose keys posts, their lists and the schemas of editors are held to, where they are not there. */
+export const missingFileFaults = (): Fault[] =>
+  ['blog/authors.yml', 'blog/tags.yml']
+    .filter((file) => !existsSync(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      what: 'is not there',
+      cure: 'put it back, for the keys that posts name',
+    }));
 
 /** The address of the page that lists a category, if its file asks for one. */
 export function categoryAddress(file: string): string | undefined {

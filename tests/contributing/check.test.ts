@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {handbook} from '../../src/organisation.ts';
 import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
@@ -448,6 +448,26 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     ]);
   } finally {
     clean.remove();
+  }
+});
+
+test('npm run check: a section that is removed, and keys that are missing, are told by what they leave', async () => {
+  const smaller = new SiteCopy();
+  const content = () => smaller.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
+  try {
+    rmSync(smaller.path('projects'), {recursive: true});
+    const {output} = await content();
+    expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* leads nowhere: /m);
+    expect(output).toContain('architecture.svg:1 shows other imports or colours than the code has: npm run ');
+    const drawn = await smaller.run('scripts/architecture.ts');
+    expect(drawn.code, drawn.output).toBe(0);
+    expect(readFileSync(smaller.path('architecture.svg'), 'utf8')).not.toContain('>projects<');
+    rmSync(smaller.path('blog/tags.yml'));
+    expect((await content()).output).toContain(
+      'blog/tags.yml:1 is not there: put it back, for the keys that posts name\n',
+    );
+  } finally {
+    smaller.remove();
   }
 });
 
