@@ -151,12 +151,26 @@ async function prompt(question: string): Promise<string> {
   }
 }
 
+/** Letters that Unicode does not take apart into one of a to z and a mark. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  ð: 'd',
+  ı: 'i',
+};
+
 /** `Número uno: a test!` becomes `numero-uno-a-test`, and a title without a Latin letter or a digit nothing. */
 function slugOf(title: string): string {
   return title
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '')
     .toLowerCase()
+    .replaceAll(/[^a-z]/g, (letter) => plainLetters[letter] ?? letter)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }

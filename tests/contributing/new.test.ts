@@ -34,7 +34,7 @@ test('each kind of page is put in its place, with front matter that holds, and n
       '--tag',
       'core',
     ],
-    'docs/services/printing.mdx': ['doc', 'Printing', '--folder', 'services'],
+    'docs/services/strasse-aether-ol-lodz.mdx': ['doc', 'Straße Æther Øl Łódź', '--folder', 'services'],
     'projects/tram-stops.mdx': ['project', 'Tram stops'],
   };
   for (const [file, args] of Object.entries(pages)) {
