@@ -332,7 +332,7 @@ function utcOf(text: string): string | undefined {
 const endFault =
   (start: string): FaultOf<string> =>
   (end) =>
-    spanFault({start: start || undefined, end});
+    spanFault({start: spanFault({start}) === undefined ? start : undefined, end});
 
 /** Writes code as `npm run check` wants it: with the quotes that a text takes, and no line too long. */
 async function writeCode(file: string, code: string): Promise<void> {

@@ -214,6 +214,11 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
     expect(code, output).toBe(1);
     expect(output).toContain(': end: is not after the start: swap them or mend the date');
   }
+  const seconds = await runNew(...mail, '--start', '2026-12-05T22:00:30Z', '--end', '2026-12-06T02:00Z');
+  expect(seconds.output).toContain(
+    '--start "2026-12-05T22:00:30Z": start: "2026-12-05T22:00:30Z" is no moment',
+  );
+  expect(seconds.output, 'the end is as it should be').not.toContain('--end');
   /** What stands in place of the entries of each file. */
   const files = {
     'src/data/announcement.ts': (span: string) => `checked({id: 'a', text: 'b', ${span}});`,
