@@ -65,6 +65,14 @@ test('every panel of a set of tabs shows, under its name', async ({page}) => {
   }
 });
 
+test('the page of all results has no field that does nothing, and leads to the map', async ({page}) => {
+  await page.goto('/search/?q=drive');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('search')).toBeHidden();
+  await expect(main.getByRole('status')).toBeHidden();
+  await expect(main.getByRole('link', {name: 'map'})).toHaveAttribute('href', '/#map');
+});
+
 test('without search, a hint leads to the map', async ({page}) => {
   await page.goto('/docs/intro/');
   await page.getByRole('link', {name: /without JavaScript/}).click();

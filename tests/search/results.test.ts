@@ -47,6 +47,7 @@ test('where nothing is found the box says so and offers the nearest title', asyn
   await input.fill(found.misspelt);
   await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
   await expect(options).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'See all results'})).toHaveCount(0);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: found.title}).click();
   await expect(page).toHaveURL(found.url);
 });

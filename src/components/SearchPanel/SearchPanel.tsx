@@ -121,7 +121,7 @@ export default function SearchPanel({phase, query, answer, allResults, ...list}:
         </p>
       )}
       {results.length > 0 && <ResultList {...list} />}
-      {query !== '' && phase !== 'unbuilt' && (
+      {query !== '' && phase !== 'unbuilt' && answer?.total !== 0 && (
         <p className={styles.all}>
           <a href={allResults} onClick={(event) => onChoose(event, allResults)}>
             See all results

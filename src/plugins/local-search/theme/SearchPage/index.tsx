@@ -1,4 +1,5 @@
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -178,7 +179,10 @@ function Search() {
           />
         </form>
         <noscript>
-          <p>Search works out its answers in your browser, which needs JavaScript.</p>
+          <p>
+            Search works out its answers in your browser, which needs JavaScript.{' '}
+            <Link to="/#map">See the map of the handbook</Link> instead.
+          </p>
         </noscript>
         {phase === 'failed' ? (
           <SearchFailure
