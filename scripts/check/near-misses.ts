@@ -1,3 +1,4 @@
+import {namesLines, readMeta} from '../../src/plugins/code-blocks/meta.ts';
 import type {FaultWithin} from './fault.ts';
 import {childrenOf, lineOf, type MarkdownNode, type MarkdownPage, writtenAs} from './markdown-tree.ts';
 
@@ -55,6 +56,22 @@ function directiveFault(node: MarkdownNode): FaultWithin[] {
     : [];
 }
 
+/** Braces behind the language of code that mark none of its lines. */
+function rangeFaults(node: MarkdownNode): FaultWithin[] {
+  if (node.type !== 'code') {
+    return [];
+  }
+  // Without a space they are taken for a part of the language.
+  const [, glued] = /\{(.*)\}/.exec(node.lang ?? '') ?? [];
+  const strays =
+    glued === undefined ? readMeta(node.meta ?? '').ranges.filter((range) => !namesLines(range)) : [glued];
+  return strays.map((range) => ({
+    line: lineOf(node),
+    what: `code: {${range}} marks no lines`,
+    cure: 'write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
+  }));
+}
+
 /** What the build shows as text, or not at all, though it was meant as Markdown. */
 export function nearMissFaults(page: MarkdownPage): FaultWithin[] {
   return page.nodes.flatMap((node) => {
@@ -66,6 +83,6 @@ export function nearMissFaults(page: MarkdownPage): FaultWithin[] {
         cure,
       })),
     );
-    return [...directiveFault(node), ...misses];
+    return [...directiveFault(node), ...rangeFaults(node), ...misses];
   });
 }

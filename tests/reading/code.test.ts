@@ -1,5 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {rehypeCodeBlocks} from '../../src/plugins/code-blocks/rehype-code-blocks.ts';
+import type {PageNode} from '../../src/plugins/page-tree.ts';
 import {twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -92,4 +94,21 @@ test('code is drawn out of view too, where a picture of the whole page is taken'
     .evaluateAll((parts) => parts.map((part) => part.checkVisibility({contentVisibilityAuto: true})));
   expect(drawn.length).toBeGreaterThan(0);
   expect(drawn).not.toContain(false);
+});
+
+test('the braces behind a title mark lines, and those within it none', () => {
+  const code = {
+    type: 'element',
+    tagName: 'code',
+    properties: {className: ['language-text'], metastring: 'title="data-{1,2}.json" {2-3} {5}'},
+    children: [{type: 'text', value: 'a\nb\nc\nd\ne\n'}],
+  };
+  const block: PageNode = {type: 'element', tagName: 'pre', children: [code]};
+  rehypeCodeBlocks()(block);
+  const marked = (line: string) => `<span class="marked-line">${line}</span>`;
+  expect(block.properties).toEqual({
+    html: `a\n${marked('b\n')}${marked('c\n')}d\n${marked('e')}`,
+    language: 'text',
+    title: 'data-{1,2}.json',
+  });
 });

@@ -1,5 +1,6 @@
 import type {PageNode} from '../page-tree.ts';
 import {highlight} from './highlight.ts';
+import {namesLines, readMeta} from './meta.ts';
 
 /** The code inside a fenced block's `pre`. */
 function codeOf(node: PageNode): PageNode | undefined {
@@ -13,12 +14,10 @@ function prepare(block: PageNode, code: PageNode): void {
   const language = String(name ?? 'language-text')
     .slice('language-'.length)
     .toLowerCase();
-  const meta = String(code.properties?.metastring ?? '');
+  const {title, ranges} = readMeta(String(code.properties?.metastring ?? ''));
   const source = (code.children ?? []).map(({value = ''}) => value).join('');
-  const title = /title=(["'])(.*?)\1/.exec(meta)?.[2];
-  const ranges = /\{([\d,-]+)\}/.exec(meta)?.[1] ?? '';
   block.properties = {
-    html: highlight(source.replace(/\n$/, ''), language, ranges),
+    html: highlight(source.replace(/\n$/, ''), language, ranges.filter(namesLines).join(',')),
     language,
     ...(title === undefined ? {} : {title}),
   };
