@@ -62,19 +62,20 @@ function tagFaults({nodes}: MarkdownPage): FaultWithin[] {
   });
 }
 
-/** Pictures of a page that are not there, or in no format for the web, or too heavy. */
+/** Pictures of a page that are not there, or in no format for the web, or too heavy, or not found by the build. */
 export function pictureFaults(page: MarkdownPage): FaultWithin[] {
-  const definitions = page.nodes.filter((node) => node.type === 'definition');
-  const pictures = page.nodes.flatMap((node) => {
+  const faults = page.nodes.flatMap((node): FaultWithin[] => {
     if (node.type === 'imageReference') {
-      const url = definitions.find(({identifier}) => identifier === node.identifier)?.url;
-      return url === undefined ? [] : [{url, line: lineOf(node)}];
+      return [
+        {
+          line: lineOf(node),
+          what: `image [${node.label}] has its path on another line, where the build does not look for it`,
+          cure: 'write the path in place of the mark, as in ![what it shows](./picture.webp)',
+        },
+      ];
     }
-    return node.type === 'image' ? [{url: node.url, line: lineOf(node)}] : [];
-  });
-  const faults = pictures.flatMap(({url, line}) => {
-    const fault = faultOf(url, page.file);
-    return fault === undefined ? [] : [{line, ...fault}];
+    const fault = node.type === 'image' ? faultOf(node.url, page.file) : undefined;
+    return fault === undefined ? [] : [{line: lineOf(node), ...fault}];
   });
   return [...faults, ...tagFaults(page)];
 }

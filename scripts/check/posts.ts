@@ -41,8 +41,7 @@ function firstPartFaults({nodes}: MarkdownPage, end: number): FaultWithin[] {
         },
       ];
     }
-    const isReference =
-      node.type === 'linkReference' || node.type === 'imageReference' || node.type === 'footnoteReference';
+    const isReference = node.type === 'linkReference' || node.type === 'footnoteReference';
     const definition = isReference
       ? below.find(
           (other) =>
