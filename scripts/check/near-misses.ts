@@ -1,6 +1,14 @@
 import {namesLines, readMeta} from '../../src/plugins/code-blocks/meta.ts';
 import type {FaultWithin} from './fault.ts';
-import {childrenOf, lineOf, type MarkdownNode, type MarkdownPage, writtenAs} from './markdown-tree.ts';
+import {
+  childrenOf,
+  isExpression,
+  isTag,
+  lineOf,
+  type MarkdownNode,
+  type MarkdownPage,
+  writtenAs,
+} from './markdown-tree.ts';
 
 /** Text that was meant as Markdown, as it is written: marks that a backslash precedes are not in it. */
 const nearMisses: {pattern: RegExp; what: string; cure: string}[] = [
@@ -18,6 +26,18 @@ const nearMisses: {pattern: RegExp; what: string; cure: string}[] = [
     pattern: /\[\^[^\]\s]+\]/g,
     what: 'a footnote is referred to and not defined',
     cure: 'add a line of [^1]: and its text, with the same mark, or write \\[ for plain text',
+  },
+  {
+    pattern:
+      /^(?:!{3}|\?{3}\+?) *(?:attention|caution|danger|error|hint|important|info|note|tip|warning)\b/gim,
+    what: '!!! begins no box',
+    cure: 'write :::note[Title], the text below, and a line of :::',
+  },
+  {
+    // Rows between marks, or the line of dashes that stands below the head of every table.
+    pattern: /^[> \t]*\|.*\|[ \t]*(?:\n[> \t]*\|.*\|[ \t]*)+$|^(?=.*\|)(?=.*-)[|:> \t-]+$/gm,
+    what: 'rows of | are no table',
+    cure: 'make the second a line of | --- | --- |, with one --- for each column of the first, or write \\| for plain text',
   },
 ];
 
@@ -56,6 +76,42 @@ function directiveFault(node: MarkdownNode): FaultWithin[] {
     : [];
 }
 
+/** A box as GitHub's own pages have it: a quotation that begins with its name. */
+function quotedBoxFault(node: MarkdownNode, page: MarkdownPage): FaultWithin[] {
+  return node.type === 'blockquote' && /^>\s*\[![a-z]+\](?!\()/i.test(writtenAs(node, page))
+    ? [
+        {
+          line: lineOf(node),
+          what: '> [!…] begins no box',
+          cure: 'write :::note[Title], the text below, and a line of :::',
+        },
+      ]
+    : [];
+}
+
+const isBlank = (node: MarkdownNode) => node.type === 'text' && node.value.trim() === '';
+
+/** Links that hold nothing to press, and summaries that their details do not find. */
+function lostPartFaults(node: MarkdownNode): FaultWithin[] {
+  const parts = childrenOf(node).filter((part) => !isBlank(part));
+  if ((node.type === 'link' || node.type === 'linkReference') && parts.length === 0) {
+    return [{line: lineOf(node), what: 'a link holds no words', cure: 'write them into its brackets'}];
+  }
+  const summary = parts.find((part) => isTag(part) && part.name === 'summary');
+  // MDX takes tags and braces out of a paragraph that holds nothing else.
+  return node.type === 'paragraph' &&
+    summary !== undefined &&
+    !parts.every((part) => isTag(part) || isExpression(part))
+    ? [
+        {
+          line: lineOf(summary),
+          what: '<summary> and the text beside it become one paragraph, and <details> shows no summary',
+          cure: 'put an empty line below </summary>',
+        },
+      ]
+    : [];
+}
+
 /** Braces behind the language of code that mark none of its lines. */
 function rangeFaults(node: MarkdownNode): FaultWithin[] {
   if (node.type !== 'code') {
@@ -83,6 +139,12 @@ export function nearMissFaults(page: MarkdownPage): FaultWithin[] {
         cure,
       })),
     );
-    return [...directiveFault(node), ...rangeFaults(node), ...misses];
+    return [
+      ...directiveFault(node),
+      ...quotedBoxFault(node, page),
+      ...lostPartFaults(node),
+      ...rangeFaults(node),
+      ...misses,
+    ];
   });
 }
