@@ -5,6 +5,7 @@ import {redirects} from '../../src/data/redirects.ts';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
 import {text} from '../../src/plugins/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
+import {codeLinkFaults} from './code-links.ts';
 import {type Fault, whatAndCure} from './fault.ts';
 import {linkTargets, type Targets, targetFault} from './links.ts';
 
@@ -93,12 +94,18 @@ function authorFaults(targets: Targets): Fault[] {
   });
 }
 
-/** Notices that say nothing, dates that are none, and what of notices, redirects and authors leads to no page. */
+/** Notices that say nothing, dates that are none, and what of notices, redirects, authors and code leads to no page. */
 export async function noticeFaults(): Promise<Fault[]> {
   const targets = await linkTargets();
   const [announced, planned] = await Promise.all([
     announcementFaults(targets).catch(loadFault),
     maintenanceFaults().catch(loadFault),
   ]);
-  return [...announced, ...planned, ...redirectFaults(targets), ...authorFaults(targets)];
+  return [
+    ...announced,
+    ...planned,
+    ...redirectFaults(targets),
+    ...authorFaults(targets),
+    ...codeLinkFaults(targets),
+  ];
 }

@@ -490,6 +490,11 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     clean.edit('src/data/announcement.ts', (text) =>
       text.replace(/text: '.*'/, "text: ' '").replace(/to: '.*'/, "to: '/docs/nowhere/'"),
     );
+    const map = 'src/components/HomeMap/lines.ts';
+    clean.edit(map, (text) => text.replace('/projects/rfi/', '/projects/rfy/'));
+    clean.edit('src/sections.ts', (text) => text.replace('/docs/intro/', '/docs/into/'));
+    clean.edit('src/navigation.ts', (text) => text.replace('/privacy-policy/', '/privacy/'));
+    clean.edit('src/pages/scheduled-maint.tsx', (text) => text.replace('#reach-it', '#reach-us'));
     clean.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03T19:00:00Z', '2022-09-03'));
     const lineOf = (file: string, text: string) =>
       readFileSync(clean.path(file), 'utf8')
@@ -513,9 +518,13 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
       'blog/authors.yml:4 link /docs/team/date/ leads nowhere: did you mean /docs/team/data/?',
       `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
       'docs/team/_category_.yml:6 link.slug is that of docs/guides/_category_.yml: give it one of its own',
+      `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ leads nowhere: did you mean /projects/rfi/?`,
       `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,
       `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ leads nowhere: correct its path`,
       `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is no moment in UTC: write it like 2026-12-05T22:00:00Z`,
+      `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy/')} link /privacy/ leads nowhere: correct its path`,
+      `src/pages/scheduled-maint.tsx:${lineOf('src/pages/scheduled-maint.tsx', 'reach-us')} link /docs/team/operations/#reach-us names no heading of docs/team/operations.mdx: did you mean #reach-it?`,
+      `src/sections.ts:${lineOf('src/sections.ts', 'into')} link /docs/into/ leads nowhere: did you mean /docs/intro/?`,
     ]);
   } finally {
     clean.remove();
