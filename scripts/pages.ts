@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ParseOptions, SchemaOptions} from 'yaml';
+import {type ParseOptions, type SchemaOptions, YAMLParseError} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/plugins/front-matter/source-file.ts';
 import {readYaml} from './yaml.ts';
@@ -91,6 +91,18 @@ export function readPage(file: string): PageSource {
     throw broken;
   }
   return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n'), body};
+}
+
+/** A page, or `undefined` if its front matter is no YAML, of which `scripts/check/pages.ts` tells the line. */
+export function readablePage(file: string): PageSource | undefined {
+  try {
+    return readPage(file);
+  } catch (error) {
+    if (error instanceof YAMLParseError) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** A fenced code block of a page. */

@@ -1,22 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {parseDocument, YAMLParseError} from 'yaml';
+import {parseDocument} from 'yaml';
 import {search} from '../../src/organisation.ts';
 import {searchPath} from '../../src/search/query-string.ts';
 import {keysOf} from '../keys.ts';
-import {filesBesidePages, pageAddress, readPage} from '../pages.ts';
+import {filesBesidePages, pageAddress, readablePage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
-/** Whether a page is kept out of builds; of front matter that is no YAML, `pages.ts` tells the line. */
-function isDraft(file: string): boolean {
-  try {
-    return readPage(file).frontMatter.draft === true;
-  } catch (error) {
-    if (error instanceof YAMLParseError) {
-      return false;
-    }
-    throw error;
-  }
-}
+/** Whether a page is kept out of builds. */
+const isDraft = (file: string) => readablePage(file)?.frontMatter.draft === true;
 
 /** Lists that the build makes: of categories, posts, tags and authors, and of results where search is ours. */
 function listAddresses(): string[] {

@@ -7,7 +7,7 @@ import {type Targets, targetFault} from './links.ts';
  * Whether a file is code that may lead readers to pages: parts of pages, the map, the top bar and the footer.
  * Data has checks of its own, and a name with a dot at its start is an editor's lock.
  */
-export const isLinkingCode = (file: string): boolean =>
+const isLinkingCode = (file: string): boolean =>
   /^src\/(?!data\/).*\.tsx?$/.test(file) && !file.includes('/.');
 
 /** How code leads to a page: `to="/…"` of a link, and `to: '/…'` or `start: '/…'` of what links are drawn from. */

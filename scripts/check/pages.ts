@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
-import {domain, placeholderDomain} from '../../src/organisation.ts';
 import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
 import {
@@ -11,12 +10,14 @@ import {
   isMisnamed,
   type PageSource,
   pageFiles,
+  readablePage,
   readPage,
   readParts,
   rivalsOf,
 } from '../pages.ts';
 import {yamlCure} from '../yaml.ts';
 import type {Fault} from './fault.ts';
+import {domainFaults, hostFaults, lengthFaults} from './page-text.ts';
 
 /** The line of a front-matter field, or the first. */
 function lineOf({lines}: PageSource, field: string): number {
@@ -63,17 +64,25 @@ function undefinedKeys(page: PageSource): Fault[] {
   });
 }
 
-/** Lines that name our domain itself, which would stay there for whoever has another. */
-function domainFaults({file, lines}: PageSource, ours: string): Fault[] {
-  if (ours === placeholderDomain) {
-    return [];
-  }
-  const fault = {
-    file,
-    what: `names ${ours}`,
-    cure: `write ${placeholderDomain}, for which the build puts it`,
-  };
-  return lines.flatMap((text, index) => (text.includes(ours) ? [{...fault, line: index + 1}] : []));
+/** Titles and descriptions that are those of another page: of two that are both looked at, the second alone is named. */
+function twinFaults(page: PageSource, all: PageSource[], files: string[]): Fault[] {
+  return ['title', 'description'].flatMap((field) => {
+    const text = page.frontMatter[field];
+    const twin = all.find(
+      ({file, frontMatter}) =>
+        text !== undefined && frontMatter[field] === text && (file < page.file || !files.includes(file)),
+    );
+    return twin === undefined
+      ? []
+      : [
+          {
+            file: page.file,
+            line: lineOf(page, field),
+            what: `front matter: ${field} is that of ${twin.file}`,
+            cure: 'say what sets this page apart',
+          },
+        ];
+  });
 }
 
 /** A page that has the address of others: of two that are both looked at, the second alone is named. */
@@ -131,13 +140,14 @@ function cutFaults(file: string): Fault[] {
 }
 
 /**
- * Faults of front matter, file names, tags, authors, addresses and the domain.
+ * Faults of front matter, file names, tags, authors, addresses, the domain, its hosts and length.
  *
  * @param files only these, or every page
  */
 export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]> {
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
+  const all = pageFiles().flatMap((file) => readablePage(file) ?? []);
   return files.filter(existsSync).flatMap((file) => {
     if (!isUtf8(readFileSync(file))) {
       return [{file, line: 1, what: 'is not text in UTF-8', cure: 'save it with the encoding UTF-8'}];
@@ -153,7 +163,10 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
         ...cutFaults(file),
         ...undefinedKeys(page),
         ...addressFaults(file, rivals(file), files),
-        ...domainFaults(page, domain),
+        ...domainFaults(page),
+        ...hostFaults(page),
+        ...twinFaults(page, all, files),
+        ...lengthFaults(page),
       ];
     } catch (error) {
       return [yamlFault(file, error)];

@@ -147,11 +147,22 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
   expect(output, 'a sample shows no picture').not.toContain('of-no-picture');
 });
 
-/** A page of each kind whose front matter holds, so that its text alone can be wrong. */
+/** As many words as a page needs. */
+const filler = Array.from({length: 250}, () => 'Tram.').join(' ');
+
+let made = 0;
+
+/** Front matter without its marks, unlike that of any other page. */
+function ownMatter(): string {
+  made += 1;
+  return `title: Tram ${made}\ndescription: ${description} ${made}`;
+}
+
+/** A page of each kind that holds, so that only what it is given can be wrong. */
 const docOf = (...text: string[]) =>
-  `---\ntitle: Tram\ndescription: ${description}\nsidebar_position: 99\n---\n\n${text.join('\n')}\n`;
+  `---\n${ownMatter()}\nsidebar_position: 99\n---\n\n${text.join('\n')}\n\n${filler}\n`;
 const postOf = (...text: string[]) =>
-  `---\ntitle: Tram\ndescription: ${description}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n`;
+  `---\n${ownMatter()}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n\n${filler}\n`;
 
 /** What a contributor may write that a build refuses, or publishes otherwise than it was meant: a page, and its faults by line. */
 const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
@@ -408,12 +419,32 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
     '11 code: {-} marks no lines: write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
     '15 code: {1,3-5} marks no lines: write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
   ],
+  'docs/guides/short.mdx': [
+    docOf('Tram.').replace(`\n${filler}\n`, ''),
+    '1 page holds fewer than 250 words (1): say more, or say it on another page',
+  ],
+  'docs/guides/twin.mdx': [
+    docOf('Tram.').replace(
+      /title: .*\n.*/,
+      /^title: .*\n.*/m.exec(readFileSync('docs/guides/branding.mdx', 'utf8'))?.[0] ?? '',
+    ),
+    '2 front matter: title is that of docs/guides/branding.mdx: say what sets this page apart',
+    '3 front matter: description is that of docs/guides/branding.mdx: say what sets this page apart',
+  ],
+  'docs/guides/hosts.mdx': [
+    docOf(
+      'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
+      '_dmarc.example.org, db.example.org or `wagon@example.org`.',
+    ),
+    '7 gitlb.example.org is none of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '7 tram.depot.example.org is none of our hosts: correct it, or add it to hosts in src/organisation.ts',
+  ],
   'docs/guides/cut.mdx': [
     docOf('Tram.').replace('Tram', 'C # D'),
     '2 front matter: "C" is cut at #, which begins a comment: put the whole text in quotes, or the comment on a line of its own',
   ],
   'docs/guides/alias.mdx': [
-    docOf('Tram.').replace('title: Tram', 'title: *nix'),
+    docOf('Tram.').replace(/title: .*/, 'title: *nix'),
     '2 front matter: *nix stands for nothing: put it in quotes',
   ],
   'docs/guides/aliases.mdx': [
@@ -479,6 +510,10 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     // As Emacs marks a file that it has open.
     symlinkSync('ada@depot.1', clean.path('docs/guides/.#windows.mdx'));
     clean.edit('blog/tags.yml', (text) => text.replace('permalink: /cdn', 'permalink: /api'));
+    clean.edit('blog/tags.yml', (text) => {
+      const [first = '', second = ''] = text.match(/description: .*/g) ?? [];
+      return text.replace(second, first);
+    });
     clean.edit('blog/authors.yml', (text) =>
       text.replace('name: Data group', 'name: ""').replace('/docs/team/data/', '/docs/team/date/'),
     );
@@ -496,6 +531,9 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     clean.edit('src/navigation.ts', (text) => text.replace('/privacy-policy/', '/privacy/'));
     clean.edit('src/pages/scheduled-maint.tsx', (text) => text.replace('#reach-it', '#reach-us'));
     clean.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03T19:00:00Z', '2022-09-03'));
+    const [, secondTag = 0] = readFileSync(clean.path('blog/tags.yml'), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.includes('description:') ? [index + 1] : []));
     const lineOf = (file: string, text: string) =>
       readFileSync(clean.path(file), 'utf8')
         .split('\n')
@@ -516,6 +554,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
       'blog/authors.yml:2 data.name is empty: write it in words',
       'blog/authors.yml:4 link /docs/team/date/ leads nowhere: did you mean /docs/team/data/?',
+      `blog/tags.yml:${secondTag} announcements.description is that of another tag: give it one of its own`,
       `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
       'docs/team/_category_.yml:6 link.slug is that of docs/guides/_category_.yml: give it one of its own',
       `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ leads nowhere: did you mean /projects/rfi/?`,

@@ -118,16 +118,18 @@ const tags = z
   )
   .check(({value, issues}) => {
     const seen = new Set<string>();
-    for (const [key, {permalink}] of Object.entries(value)) {
-      if (seen.has(permalink)) {
-        issues.push({
-          code: 'custom',
-          input: permalink,
-          path: [key, 'permalink'],
-          message: 'is that of another tag: give it one of its own',
-        });
+    for (const [key, tag] of Object.entries(value)) {
+      for (const field of ['permalink', 'description'] as const) {
+        if (seen.has(tag[field])) {
+          issues.push({
+            code: 'custom',
+            input: tag[field],
+            path: [key, field],
+            message: 'is that of another tag: give it one of its own',
+          });
+        }
+        seen.add(tag[field]);
       }
-      seen.add(permalink);
     }
   });
 
