@@ -16,8 +16,8 @@ export interface PageSource {
   body: string;
 }
 
-/** Every file in the folders of pages, sorted, without those that the build makes no page of. */
-export function filesBesidePages(): string[] {
+/** Every file in the folders of pages, sorted. */
+function filesOfPages(): string[] {
   return Object.keys(schemas)
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>
@@ -25,11 +25,15 @@ export function filesBesidePages(): string[] {
         path.join(folder, file).split(path.sep).join('/'),
       ),
     )
-    .filter((file) => !isLeftOut(file))
     .sort();
 }
 
-const isAmongPages = (file: string) => /^(docs|blog|projects|src\/pages)\//.test(file) && !isLeftOut(file);
+/** Every file in the folders of pages, sorted, without those that the build makes no page of. */
+export const filesBesidePages = (): string[] => filesOfPages().filter((file) => !isLeftOut(file));
+
+const isInFolderOfPages = (file: string) => /^(docs|blog|projects|src\/pages)\//.test(file);
+
+const isAmongPages = (file: string) => isInFolderOfPages(file) && !isLeftOut(file);
 
 /** Whether a file of the site's folder is a Markdown page. */
 export const isPage = (file: string): boolean => isAmongPages(file) && /\.mdx?$/.test(file);
@@ -42,6 +46,13 @@ export const isMisnamed = (file: string): boolean =>
 export function pageFiles(): string[] {
   return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
 }
+
+/** Whether pages may import a file as a part, `_name.mdx` or in a folder `_name`; what a program keeps for itself is none. */
+export const isPart = (file: string): boolean =>
+  isInFolderOfPages(file) && isLeftOut(file) && /\.mdx?$/.test(file) && !/\/\./.test(file);
+
+/** Every part that pages may import, sorted. */
+export const partFiles = (): string[] => filesOfPages().filter(isPart);
 
 /**
  * A page's address without the base path: neither its ending, nor the name of a folder's own page, is part

@@ -3,6 +3,7 @@ import type {Fault} from './fault.ts';
 import {markdownSyntaxFaults} from './markdown-syntax.ts';
 import {noticeFaults} from './notices.ts';
 import {pageFaults, pageNameFaults} from './pages.ts';
+import {partFaults} from './parts.ts';
 
 /** Faults of what contributors write that keep a site from being built, or show otherwise than they meant. */
 export async function contentFaults(): Promise<Fault[]> {
@@ -15,6 +16,7 @@ export async function contentFaults(): Promise<Fault[]> {
     pageFaults(),
     pageNameFaults(),
     markdownSyntaxFaults(),
+    partFaults(),
     dataFileFaults(),
     noticeFaults(),
   ]);

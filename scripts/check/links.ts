@@ -207,9 +207,14 @@ function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: bo
   });
 }
 
-/** Links of a page that lead nowhere, or somewhere else for readers than for who wrote them. */
+/** Addresses that mean the same wherever they stand: of another site, from the root of ours, or of a page's file. */
+export const leadsFromAnywhere = /^([a-z][a-z\d+.-]*:|\/)|\.mdx?([?#]|$)/i;
+
+/** Links of a page or part that lead nowhere, or somewhere else for readers than for who wrote them. */
 export function linkFaults(page: MarkdownPage, targets: Targets): FaultWithin[] {
-  return linksOf(page).flatMap(({url, line, isBare = false}) => {
+  // Where others of a part lead, only the pages that it stands in know.
+  const links = linksOf(page).filter(({url}) => isPage(page.file) || leadsFromAnywhere.test(url));
+  return links.flatMap(({url, line, isBare = false}) => {
     const isOurs = !/^([a-z][a-z\d+.-]*:|\/\/|[?#])/i.test(url);
     const fault =
       isBare && isOurs

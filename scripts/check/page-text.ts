@@ -3,8 +3,11 @@ import {domain, hosts, placeholderDomain} from '../../src/organisation.ts';
 import type {PageSource} from '../pages.ts';
 import type {Fault} from './fault.ts';
 
+/** A page, or a part of pages. */
+type Lines = Pick<PageSource, 'file' | 'lines'>;
+
 /** Lines that name our domain itself, which would stay there for whoever has another. */
-export function domainFaults({file, lines}: PageSource): Fault[] {
+export function domainFaults({file, lines}: Lines): Fault[] {
   if (domain === placeholderDomain) {
     return [];
   }
@@ -23,7 +26,7 @@ const hostPattern = new RegExp(
 );
 
 /** Hosts of our domain that we do not run. */
-export function hostFaults({file, lines}: PageSource): Fault[] {
+export function hostFaults({file, lines}: Lines): Fault[] {
   const known = new Set<string>(hosts);
   return lines.flatMap((text, index) =>
     [...text.matchAll(hostPattern)]

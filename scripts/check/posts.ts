@@ -1,11 +1,10 @@
+import {isPage} from '../pages.ts';
 import type {FaultWithin} from './fault.ts';
+import {leadsFromAnywhere} from './links.ts';
 import {childrenOf, isExpression, lineOf, type MarkdownNode, type MarkdownPage} from './markdown-tree.ts';
 
 /** What lists of posts cut the text at, as plugin-content-blog 3.10.2 looks for it: in the text, before it is read. */
 const mark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
-
-/** Addresses that mean the same wherever they stand: of another site, from the root of ours, or of a page's file. */
-const leadsFromAnywhere = /^([a-z][a-z\d+.-]*:|\/)|\.mdx?([?#]|$)/i;
 
 const startOf = ({position}: MarkdownNode) => position?.start.offset ?? 0;
 
@@ -64,7 +63,7 @@ function firstPartFaults({nodes}: MarkdownPage, end: number): FaultWithin[] {
 /** What keeps lists of posts from showing a post's first part as the post does. */
 export function postFaults(page: MarkdownPage): FaultWithin[] {
   const {file, nodes, text} = page;
-  if (!file.startsWith('blog/')) {
+  if (!file.startsWith('blog/') || !isPage(file)) {
     return [];
   }
   const found = mark.exec(text);

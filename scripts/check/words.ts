@@ -1,5 +1,5 @@
 import {runPackage} from '../packages.ts';
-import {isPage} from '../pages.ts';
+import {isPage, isPart} from '../pages.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
 
 /** Cures of what the formatter cannot mend by itself. */
@@ -29,8 +29,10 @@ export async function markdownFaults(files?: string[]): Promise<Fault[]> {
   if (code !== 0 && found.length === 0) {
     throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);
   }
-  // It does not know the ids that headings of pages name themselves by: links.ts does.
-  return found.flatMap(({rule, ...fault}) => (rule === 'MD051' && isPage(fault.file) ? [] : [fault]));
+  // It knows neither the ids that headings of pages name themselves by, which links.ts does, nor the page of a part.
+  return found.flatMap(({rule, ...fault}) =>
+    rule === 'MD051' && (isPage(fault.file) || isPart(fault.file)) ? [] : [fault],
+  );
 }
 
 /**
