@@ -3,6 +3,7 @@ import {parseDocument} from 'yaml';
 import * as z from 'zod';
 import {redirects} from '../../src/data/redirects.ts';
 import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
+import {slug} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {text} from '../../src/plugins/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
 import {codeLinkFaults} from './code-links.ts';
@@ -14,9 +15,17 @@ const maintenanceFile = 'src/data/maintenance.ts';
 const redirectsFile = 'src/data/redirects.ts';
 const authorsFile = 'blog/authors.yml';
 
-/** What of an entry the types leave open: that its texts say something. */
+/** A window's id stands in the page's HTML, and behind the # of links. */
+const linkId = z
+  .string()
+  .regex(
+    new RegExp(`^${slug.source}$`),
+    'is no id for links: write letters a to z, digits and single hyphens, such as 2026-12-05-mail',
+  );
+
+/** What of an entry the types leave open: that its texts say something, and an id can be linked. */
 const announcement = z.object({id: text, text, link: z.object({label: text, to: text}).optional()});
-const maintenance = z.object({id: text, title: text, services: z.array(text), effect: text});
+const maintenance = z.object({id: linkId, title: text, services: z.array(text), effect: text});
 
 /** The line of a field of an entry, or that of the entry, which something in it names. */
 function lineIn(file: string, entry: string, field: string): number {

@@ -86,6 +86,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
   copy.edit('src/organisation.ts', (text) =>
     text.replace(/^export const domain = '.*'/m, "export const domain = 'metro.example'"),
   );
+  copy.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03-mail', '2022-09-03 mail'));
   copy.edit('src/edit-distance.ts', (text) => `export const unused = 1;\n${text}`);
   copy.edit('docusaurus.config.ts', (text) => `import {\n  posts,\n} from './blog/posts.ts';\n${text}`);
   copy.edit('package.json', (text) => text.replace('"docusaurus start"', '"tram-timetable"'));
@@ -94,6 +95,8 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
   expect(code, output).toBe(1);
   const page = 'docs/guides/broken.mdx';
   const trams = readFileSync(copy.path('blog/tags.yml'), 'utf8').split('\n').indexOf('trams:') + 1;
+  const maintenance = readFileSync(copy.path('src/data/maintenance.ts'), 'utf8').split('\n');
+  const windowLine = maintenance.findIndex((line) => line.includes('2022-09-03 mail')) + 1;
   expectFaults(output, [
     `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
     `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
@@ -138,6 +141,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/components/Alone/Alone.tsx:1 format: not as Biome prints it: npm run format',
     'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: mend it, or say beside it why the rule is off',
     'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: mend it, or say beside it why the rule is off',
+    `src/data/maintenance.ts:${windowLine} id is no id for links: write letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
     'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
     'architecture.svg:1 shows other imports or colours than the code has: npm run architecture',
     'package.json:1 command that no dependency brings: tram-timetable: npm install --save-exact the package that has it',
