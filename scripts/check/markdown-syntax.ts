@@ -1,6 +1,6 @@
 import {nearestName} from '../../src/edit-distance.ts';
 import {isLanguage, languageNames} from '../../src/plugins/code-blocks/highlight.ts';
-import {pageFiles} from '../pages.ts';
+import {isPage, pageFiles, partFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import type {Fault, FaultWithin} from './fault.ts';
 import {headingFaults} from './headings.ts';
@@ -84,7 +84,9 @@ function codeFaults(node: MarkdownNode, lines: string[]): FaultWithin[] {
 /** What a page has to hold beside its front matter, and what is left in it of `npm run new`. */
 function partFaults({file, nodes}: MarkdownPage): FaultWithin[] {
   const isUntitled =
-    file.startsWith('src/pages/') && !nodes.some((node) => node.type === 'heading' && node.depth === 1);
+    isPage(file) &&
+    file.startsWith('src/pages/') &&
+    !nodes.some((node) => node.type === 'heading' && node.depth === 1);
   return [
     ...(isUntitled
       ? [{line: 1, what: 'page has no heading', cure: 'begin its text with one line of # and its title'}]
@@ -137,13 +139,13 @@ function faultsWithin(page: MarkdownPage, targets: Targets): FaultWithin[] {
 }
 
 /**
- * What of a page's Markdown the build cannot read, or reads otherwise than it is
- * meant: tags and braces, boxes and code that are not closed, names that nothing
- * defines, links, headings and pictures; and what its kind of page lacks.
+ * What of pages' and their parts' Markdown the build cannot read, or reads otherwise
+ * than it is meant: tags and braces, boxes and code that are not closed, names that
+ * nothing defines, links, headings and pictures; and what its kind of page lacks.
  */
 export async function markdownSyntaxFaults(): Promise<Fault[]> {
   const targets = await linkTargets();
-  return pageFiles().flatMap((file) => {
+  return [...pageFiles(), ...partFiles()].flatMap((file) => {
     let page: MarkdownPage;
     try {
       page = targets.read(file);

@@ -64,13 +64,12 @@ function undefinedKeys(page: PageSource): Fault[] {
   });
 }
 
-/** Titles and descriptions that are those of another page: of two that are both looked at, the second alone is named. */
-function twinFaults(page: PageSource, all: PageSource[], files: string[]): Fault[] {
+/** Titles and descriptions that are those of another page: of two, the second alone is named. */
+function twinFaults(page: PageSource, all: PageSource[]): Fault[] {
   return ['title', 'description'].flatMap((field) => {
     const text = page.frontMatter[field];
     const twin = all.find(
-      ({file, frontMatter}) =>
-        text !== undefined && frontMatter[field] === text && (file < page.file || !files.includes(file)),
+      ({file, frontMatter}) => text !== undefined && frontMatter[field] === text && file < page.file,
     );
     return twin === undefined
       ? []
@@ -85,23 +84,24 @@ function twinFaults(page: PageSource, all: PageSource[], files: string[]): Fault
   });
 }
 
-/** A page that has the address of others: of two that are both looked at, the second alone is named. */
-function addressFaults(file: string, rivals: string[], files: string[]): Fault[] {
-  const rival = rivals.find((other) => other < file || !files.includes(other));
+/** A page that has the address of others: of two, the second alone is named. */
+function addressFaults(file: string, rivals: string[]): Fault[] {
+  const rival = rivals.find((other) => other < file);
   return rival === undefined
     ? []
     : [{file, line: 1, what: `has the address of ${rival}`, cure: 'rename one of the two, or delete it'}];
 }
 
 /** Files among the pages under names that make none of them. */
-export async function pageNameFaults(files: string[] = filesBesidePages()): Promise<Fault[]> {
-  return files.filter(isMisnamed).map((file) => ({
-    file,
-    line: 1,
-    what: 'is no page under this name',
-    cure: `call it ${path.parse(file).name}.mdx`,
-  }));
-}
+export const pageNameFaults = (): Fault[] =>
+  filesBesidePages()
+    .filter(isMisnamed)
+    .map((file) => ({
+      file,
+      line: 1,
+      what: 'is no page under this name',
+      cure: `call it ${path.parse(file).name}.mdx`,
+    }));
 
 /** Front matter that is no YAML, with its line: YAML counts from the line after the first dashes. */
 function yamlFault(file: string, error: unknown): Fault {
@@ -139,16 +139,13 @@ function cutFaults(file: string): Fault[] {
   return faults;
 }
 
-/**
- * Faults of front matter, file names, tags, authors, addresses, the domain, its hosts and length.
- *
- * @param files only these, or every page
- */
-export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]> {
+/** Faults of pages' front matter, tags, authors, addresses, the domain, its hosts and length. */
+export function pageFaults(): Fault[] {
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
-  const all = pageFiles().flatMap((file) => readablePage(file) ?? []);
-  return files.filter(existsSync).flatMap((file) => {
+  const files = pageFiles();
+  const all = files.flatMap((file) => readablePage(file) ?? []);
+  return files.flatMap((file) => {
     if (!isUtf8(readFileSync(file))) {
       return [{file, line: 1, what: 'is not text in UTF-8', cure: 'save it with the encoding UTF-8'}];
     }
@@ -162,10 +159,10 @@ export async function pageFaults(files: string[] = pageFiles()): Promise<Fault[]
         ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
         ...cutFaults(file),
         ...undefinedKeys(page),
-        ...addressFaults(file, rivals(file), files),
+        ...addressFaults(file, rivals(file)),
         ...domainFaults(page),
         ...hostFaults(page),
-        ...twinFaults(page, all, files),
+        ...twinFaults(page, all),
         ...lengthFaults(page),
       ];
     } catch (error) {
