@@ -15,8 +15,8 @@ export async function contentFaults(): Promise<Fault[]> {
   const faults = await Promise.all([
     pageFaults(),
     pageNameFaults(),
-    partFaults(),
     markdownSyntaxFaults(),
+    partFaults(),
     dataFileFaults(),
     noticeFaults(),
   ]);
