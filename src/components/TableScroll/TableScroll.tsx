@@ -11,6 +11,10 @@ export default function TableScroll(props: ComponentProps<'table'>) {
     }
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
     observer.observe(element);
+    // The text face may arrive late, and the table grow with it while its frame stays as it is.
+    for (const table of element.children) {
+      observer.observe(table);
+    }
     return () => observer.disconnect();
   }, []);
   return (
