@@ -466,6 +466,8 @@ test('details that are opened for paper while the application starts are closed 
 }) => {
   const release = await openHeld(page, '/docs/services/xaspos/');
   const details = page.getByRole('main').locator('details').first();
+  // What asks for paper is none of the events that are kept for the page's script.
+  await page.waitForFunction(() => window.earlyEvents === undefined);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(details).toHaveAttribute('open');
   await release();
