@@ -1,14 +1,12 @@
-import {execFileSync} from 'node:child_process';
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {git} from '../../src/plugins/git.ts';
 import {runPackage} from '../packages.ts';
-
-const git = (...args: string[]) => execFileSync('git', args, {encoding: 'utf8'});
 
 /** The files that the next commit adds, changes or removes; one that moves is removed and added. */
 const stagedFiles = () =>
-  git('diff', '--cached', '--name-only', '--no-renames', '-z')
+  git('.', 'diff', '--cached', '--name-only', '--no-renames', '-z')
     .split('\0')
     .filter((file) => file !== '');
 
@@ -28,7 +26,7 @@ export async function checkStaged(): Promise<number> {
   // Ctrl+C ends what runs in the copy; this has to outlive it to remove the copy.
   process.once('SIGINT', () => undefined);
   try {
-    git('checkout-index', '--all', `--prefix=${copy}/`);
+    git('.', 'checkout-index', '--all', `--prefix=${copy}/`);
     // Windows lets anybody make a junction.
     symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction');
     const {output, errors, code} = await runPackage(
