@@ -12,6 +12,8 @@ export default {
     'src/theme/**/*.tsx',
     'src/plugins/*/*.{ts,tsx}',
     'src/plugins/*/theme/**/*.tsx',
+    'src/features/*/*.{ts,tsx}',
+    'src/features/*/theme/**/*.tsx',
     'src/offline/worker.ts',
     'scripts/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
