@@ -19,7 +19,7 @@ const usage = `npm run new -- post "Title" --author data --tag core --descriptio
 npm run new -- doc "Title" --folder guides --description "What the reader gets"
 npm run new -- project "Title" --description "What the reader gets"
 npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"
-npm run new -- announcement "Text" --to /docs/intro/ --label "Read more"
+npm run new -- announcement "Text" --end 2026-12-31T23:59Z --to /docs/intro/ --label "Read more"
 
 What is missing or wrong is asked for in a terminal and named in a script. --date 2026-12-05 dates a post, --slug names the file.`;
 
@@ -387,8 +387,11 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
     flags.start === undefined
       ? `${today()}T00:00:00Z`
       : await answers.moment('start', 'Start in UTC', (moment) => spanFault({start: moment}));
-  const end =
-    flags.end === undefined ? undefined : await answers.moment('end', 'End in UTC', endFault(start));
+  const end = await answers.moment(
+    'end',
+    'End of its last day in UTC, such as 2026-12-31T23:59Z',
+    endFault(start),
+  );
   const idOf = (name: string) => `${today()}-${name}`;
   const id = idOf(await answers.slug(text.slice(0, 40), (name) => entryFault(source, file, idOf(name))));
   const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);

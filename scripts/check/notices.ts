@@ -24,7 +24,12 @@ const linkId = z
   );
 
 /** What of an entry the types leave open: that its texts say something, and an id can be linked. */
-const announcement = z.object({id: text, text, link: z.object({label: text, to: text}).optional()});
+const announcement = z.object({
+  id: text,
+  text,
+  link: z.object({label: text, to: text}).optional(),
+  end: z.string(),
+});
 const maintenance = z.object({id: linkId, title: text, services: z.array(text), effect: text});
 
 /** The line of a field of an entry, or that of the entry, which something in it names. */
@@ -60,10 +65,20 @@ async function announcementFaults(targets: Targets): Promise<Fault[]> {
   if (current === null) {
     return [];
   }
-  const {id, link} = current;
+  const {id, link, end} = current;
   const fault = link === undefined ? undefined : targetFault(link.to, announcementFile, targets);
   return [
     ...entryFaults(announcement, current, announcementFile),
+    ...(Date.parse(end) <= Date.now()
+      ? [
+          {
+            file: announcementFile,
+            line: lineIn(announcementFile, `'${id}'`, 'end'),
+            what: `end ${end} is over`,
+            cure: 'write checked(null) for no announcement, or replace it with npm run new -- announcement',
+          },
+        ]
+      : []),
     ...(fault === undefined
       ? []
       : [{file: announcementFile, line: lineIn(announcementFile, `'${id}'`, 'to'), ...fault}]),

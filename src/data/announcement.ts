@@ -1,19 +1,23 @@
 import {assertSpan} from './span.ts';
 
-/** A notice above the top bar, like one on a platform: short, dated, with one link. */
+/** A notice above the top bar: one sentence, its dates and one link. */
 export interface Announcement {
   /** A new `id` shows the bar again to readers who dismissed an earlier one. */
   id: string;
-  /** What happens, in one sentence. */
+  /** One sentence that says what happens. */
   text: string;
-  /** The one page that says more. */
+  /** The page that says more. */
   link?: {label: string; to: string};
-  /** When it is shown, in ISO 8601 (`2026-12-05T22:00:00Z`); no rebuild is needed at either time. */
+  /** From when it is shown, in ISO 8601 (`2026-12-05T22:00:00Z`). Without it, the notice is shown at once. */
   start?: string;
-  end?: string;
+  /**
+   * Until when it is shown, likewise. Pages hide it from that moment without a rebuild, and
+   * `npm run check` then asks for the next announcement, so that no build keeps one that nobody sees.
+   */
+  end: string;
 }
 
-/** @throws an Error that names the announcement, the field and the cure */
+/** @throws an Error that names the announcement, the field and how to fix it */
 function checked(announcement: Announcement | null): Announcement | null {
   if (announcement !== null) {
     assertSpan(`src/data/announcement.ts: ${announcement.id}`, announcement);
@@ -21,10 +25,11 @@ function checked(announcement: Announcement | null): Announcement | null {
   return announcement;
 }
 
-/** The announcement of the moment, or `checked(null)` for none. */
+/** The current announcement, or `checked(null)` for none. */
 export const announcement = checked({
   id: 'elementos-v10',
   text: 'elementOS V-10 is out.',
   link: {label: 'Read its bulletin', to: '/docs/guides/elementos/bulletins/V-10/'},
   start: '2025-07-10T00:00:00Z',
+  end: '2027-12-31T23:59:00Z',
 });

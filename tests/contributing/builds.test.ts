@@ -110,7 +110,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
         '--effect',
         'It waits.',
       ],
-      ['announcement', 'Trams run.', '--to', '/docs/services/printing/', '--label', 'Read how'],
+      ['announcement', 'Trams run.', '--end', end, '--to', '/docs/services/printing/', '--label', 'Read how'],
     ]) {
       const {code, output} = await copy.run('scripts/new.ts', ...args);
       expect(code, output).toBe(0);

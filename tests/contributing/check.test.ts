@@ -596,6 +596,30 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
   }
 });
 
+test('npm run check: an announcement whose last day is over, or that has none, is named until it is replaced', async () => {
+  const dated = new SiteCopy();
+  const file = 'src/data/announcement.ts';
+  const content = () => dated.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
+  const lineOf = (text: string) =>
+    readFileSync(dated.path(file), 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(text)) + 1;
+  try {
+    dated.edit(file, (text) => text.replace(/end: '.*'/, "end: '2025-07-11T00:00:00Z'"));
+    expect((await content()).output).toContain(
+      `${file}:${lineOf("end: '")} end 2025-07-11T00:00:00Z is over: write checked(null) for no announcement, or replace it with npm run new -- announcement\n`,
+    );
+    dated.edit(file, (text) => text.replace(/\n *end: '.*'(?=,)/, ''));
+    expect((await content()).output).toContain(
+      `${file}:${lineOf("id: '")} end is missing: add it to the entry\n`,
+    );
+    dated.edit(file, (text) => text.replace(/checked\(\{[\s\S]*$/, 'checked(null);\n'));
+    expect((await content()).output).toMatch(/^No fault found/m);
+  } finally {
+    dated.remove();
+  }
+});
+
 test('npm run check: a section that is removed, and keys that are missing, are told by what they leave', async () => {
   const smaller = new SiteCopy();
   const content = () => smaller.run('scripts/check/check.ts', '--changed=docs/intro.mdx');

@@ -73,6 +73,8 @@ test('notices go into their data files, which still compile and are as formatted
   const announcement = await runNew(
     'announcement',
     "Trams run, and the night's first one waits for the last train",
+    '--end',
+    '2100-01-01T00:00Z',
     '--to',
     '/docs/intro/',
     '--label',
@@ -90,7 +92,11 @@ test('notices go into their data files, which still compile and are as formatted
       start: '2026-12-05T22:00:00Z',
       services: ['Mail'],
     },
-    {text: "Trams run, and the night's first one waits for the last train", link: {to: '/docs/intro/'}},
+    {
+      text: "Trams run, and the night's first one waits for the last train",
+      link: {to: '/docs/intro/'},
+      end: '2100-01-01T00:00:00Z',
+    },
   ]);
   const check =
     "import {styleFaults} from './scripts/check/code.ts'; styleFaults(['src/data/announcement.ts', 'src/data/maintenance.ts']).then((faults) => console.log(faults.length))";
@@ -100,6 +106,9 @@ test('notices go into their data files, which still compile and are as formatted
 test('what is missing or wrong is named, and nothing is written', async () => {
   test.setTimeout(180_000);
   expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
+  expect((await runNew('announcement', 'Half')).output).toMatch(
+    /Missing: --end \(End of its last day .*--to /,
+  );
   expect((await runNew('pots', 'Half')).output).toContain('did you mean "post"?');
   const mistyped = await runNew(
     'post',
@@ -124,7 +133,7 @@ test('a name or a link that no page could have is named with its cure, and nothi
   const before = written();
   const page = ['--description', description];
   const doc = ['doc', 'Named', '--folder', 'services', ...page];
-  const announcement = ['announcement', 'Trams stop', '--label', 'Read more'];
+  const announcement = ['announcement', 'Trams stop', '--end', '2100-01-01T00:00Z', '--label', 'Read more'];
   const maintenance = [
     ...['maintenance', 'Mail moves', '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
   ];
