@@ -609,7 +609,7 @@ test('npm run check: an announcement whose last day is over, or that has none, i
     expect((await content()).output).toContain(
       `${file}:${lineOf("end: '")} end 2025-07-11T00:00:00Z is over: write checked(null) for no announcement, or replace it with npm run new -- announcement\n`,
     );
-    dated.edit(file, (text) => text.replace(/\n *end: '.*'(?=,)/, ''));
+    dated.edit(file, (text) => text.replace(/\n *end: '.*',/, ''));
     expect((await content()).output).toContain(
       `${file}:${lineOf("id: '")} end is missing: add it to the entry\n`,
     );
