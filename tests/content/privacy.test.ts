@@ -68,7 +68,7 @@ test("nginx's logs hold what the privacy policy lists, and are kept no longer th
     time: ['time_local'],
     request: ['request'],
     'status and size of the answer': ['status', 'body_bytes_sent'],
-    'the page you came from, if your browser tells; our own pages ask it not to': ['http_referer'],
+    'the page that you came from, if your browser sends it': ['http_referer'],
     'browser and system, as your browser names them': ['http_user_agent'],
   };
   const listed = rows.slice(0, rows.indexOf('')).map((row) => row.split('|')[1]?.trim() ?? '');
