@@ -126,7 +126,7 @@ rm -rf good/"$name" good/"$name.tar.gz"
 
 expect 0 'Unpacked: ' bash decrypt-export.sh good/"$file" "$key" out
 [ -s out/"$name"/lines.csv ] || note "nothing unpacked"
-expect 1 'is there already' bash decrypt-export.sh good/"$file" "$key" out
+expect 1 'already exists' bash decrypt-export.sh good/"$file" "$key" out
 expect 64 'usage: decrypt-export.sh EXPORT.tar.gz.age KEY-FILE [FOLDER]' bash decrypt-export.sh
 
 # --- the file is not whole --------------------------------------------------------------------------------------------
