@@ -10,7 +10,7 @@ import Layout from '@theme/Layout';
 import type {FormEvent} from 'react';
 import styles from './index.module.css';
 
-/** A way into search at once: the page of all results, for what was typed. */
+/** A search field that leads to the page of all results. */
 function SearchEntry() {
   const history = useHistory();
   const results = useBaseUrl(searchPath);
@@ -22,7 +22,7 @@ function SearchEntry() {
   return (
     <search>
       <form className={styles.search} onSubmit={search}>
-        <label htmlFor="home-search">What do you need?</label>
+        <label htmlFor="home-search">Search the handbook</label>
         <div className={styles.field}>
           <input id="home-search" name="q" type="search" autoComplete="off" required />
           <button type="submit">Search</button>
@@ -35,7 +35,7 @@ function SearchEntry() {
 /** The home page: the handbook's name and search, then its map, then what is new. */
 export default function Home() {
   return (
-    <Layout description="Guides, services, elementOS, projects and the team behind them: find the answer in our handbook, online or offline.">
+    <Layout description="Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.">
       <main className={styles.home}>
         <header className={styles.header}>
           <div>

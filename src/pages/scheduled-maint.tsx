@@ -7,51 +7,52 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import A from '@theme/MDXComponents/A';
 
-/** Announced, running and past maintenance windows. */
+/** The maintenance windows, and what readers should expect during one. */
 export default function ScheduledMaintenance() {
   return (
     <Layout
       title="Scheduled maintenance"
-      description="When our services will be away or slow: upcoming, running and past maintenance windows, in UTC and in your own time."
+      description="When our services will be unavailable or slow: upcoming, current and past maintenance windows, in UTC and in your own time zone."
     >
       <main className="container container--fluid margin-vert--lg">
         <div className="row">
           <article className="col col--8 col--offset-2 theme-doc-markdown markdown">
             <Heading as="h1">Scheduled maintenance</Heading>
             <p>
-              Is a service away because we are working on it, and when will it be back? Here are the windows
-              that we announced. For a fault that nobody planned, look at the{' '}
+              This page lists every maintenance window that we have announced. Use it to find out whether we
+              are working on a service and when the service will be back. For unplanned problems, see the{' '}
               <A href={addresses.status}>status page</A>.
             </p>
             <Heading as="h2" id="windows">
-              Windows
+              Maintenance windows
             </Heading>
             <MaintenanceWindows windows={maintenanceWindows} />
             <Heading as="h2" id="what-to-expect">
-              What to expect during a window
+              What to expect during maintenance
             </Heading>
             <ul>
               <li>
-                <strong>Before it starts,</strong> save what you have open in the service. We announce a
-                window at least seven days ahead, here and in the service itself; urgent security work can
-                come sooner.
+                <strong>Before a window starts,</strong> save your work in the service. We announce each
+                window at least seven days in advance, on this page and in the service. Urgent security work
+                can start with less notice.
               </li>
               <li>
-                <strong>While it runs,</strong> the service may be slow, read-only or away, even if it seems
-                to work: what you enter in its last minutes before or its first after may be refused. The
-                window is the outer limit, and most work ends earlier.
+                <strong>During the window,</strong> the service may be slow, read-only or unavailable. It may
+                also reject changes that you make shortly before the window starts or shortly after it ends,
+                even if it seems to work. Most work ends before the window does.
               </li>
               <li>
-                <strong>Mail is not lost.</strong> Senders keep a message that they cannot deliver and try
-                again for days.
+                <strong>Mail is not lost.</strong> If a mail server cannot deliver a message to us, it keeps
+                the message and tries again for several days.
               </li>
               <li>
-                <strong>If it takes longer,</strong> we say so on the status page before the window ends, with
-                the new time.
+                <strong>If the work takes longer,</strong> we announce the new end time on the status page
+                before the window ends.
               </li>
               <li>
-                <strong>Reading goes on.</strong> This handbook does not depend on the other services, and you
-                can <Link to={`${sections.docs.start}#offline-mode`}>take it offline</Link>.
+                <strong>You can still read this handbook.</strong> It does not depend on the other services,
+                and you can{' '}
+                <Link to={`${sections.docs.start}#offline-mode`}>save it for offline reading</Link>.
               </li>
             </ul>
             <Heading as="h2" id="where-to-look">
@@ -66,13 +67,13 @@ export default function ScheduledMaintenance() {
               </thead>
               <tbody>
                 <tr>
-                  <td>See whether a service works right now</td>
+                  <td>Check whether a service works right now</td>
                   <td>
                     <A href={addresses.status}>Server status</A>
                   </td>
                 </tr>
                 <tr>
-                  <td>Ask for another date, because a window hits an event of yours</td>
+                  <td>Ask for another date, because a window clashes with your event</td>
                   <td>
                     The <Link to="/docs/team/operations/">operations group</Link>
                   </td>
@@ -81,11 +82,11 @@ export default function ScheduledMaintenance() {
                   <td>Report that something is still broken after a window</td>
                   <td>
                     The <Link to="/docs/team/operations/#reach-it">operations group</Link>, with the service,
-                    the time and the message you saw
+                    the time and the message that you saw
                   </td>
                 </tr>
                 <tr>
-                  <td>Read how such work is planned</td>
+                  <td>Read how we plan such work</td>
                   <td>
                     <Link to="/blog/2022/09/03/mail-maintenance/">The mail servers move</Link> and{' '}
                     <Link to="/blog/2024/11/16/gitlab-maintenance/">GitLab’s upgrade</Link>

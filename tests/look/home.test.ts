@@ -54,7 +54,7 @@ test('the latest posts are the newest of the blog', async ({page}) => {
 
 test('the search entry leads to the results for what was typed', async ({page}) => {
   await open(page, '/');
-  await page.getByLabel('What do you need?').fill('release & build');
+  await page.getByLabel('Search the handbook').fill('release & build');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/?q=release%20%26%20build');
 });

@@ -102,7 +102,7 @@ test('not found: the nearest real page is offered first, in another letter case 
   };
   for (const [asked, expected] of Object.entries(nearest)) {
     await page.goto(asked);
-    const stops = page.getByRole('list', {name: 'Nearest stops'});
+    const stops = page.getByRole('list', {name: 'Pages with a similar address'});
     await expect(stops).toBeVisible();
     const offered = await stops
       .getByRole('link')
@@ -110,8 +110,10 @@ test('not found: the nearest real page is offered first, in another letter case 
     expect(offered[0], asked).toBe(expected);
   }
   await page.goto('/privacy/');
-  await expect(page.getByRole('list', {name: 'Nearest stops'}).getByRole('link')).toHaveCount(1);
-  const first = page.getByRole('list', {name: 'Nearest stops'}).getByRole('link').first();
+  await expect(page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link')).toHaveCount(
+    1,
+  );
+  const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
   await page.goto(`${plainOrigin}/DOCS/services/Mail/`);
   await expect(first).toHaveAttribute('href', '/docs/services/mail/');
   await page.goto(`${plainOrigin}/DOCS/Guides/windows/`);

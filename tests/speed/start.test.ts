@@ -278,7 +278,7 @@ test('what was typed and asked for before the application is there is answered w
 }) => {
   const {url, title, word} = pageToFind('docs');
   const releaseHome = await openHeld(page, '/');
-  await page.getByLabel('What do you need?').fill('release & build');
+  await page.getByLabel('Search the handbook').fill('release & build');
   await page.keyboard.press('Enter');
   await releaseHome();
   await expect(page).toHaveURL('/search/?q=release%20%26%20build');

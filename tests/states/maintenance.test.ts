@@ -37,7 +37,7 @@ test('a window is upcoming, in progress and past by the reader’s clock', async
   for (const [now, state, summary] of [
     [before, 'Upcoming', `Next: ${apart.title}`],
     [during, 'In progress', `In progress: ${apart.title}`],
-    [after, 'Past', 'nothing is announced'],
+    [after, 'Past', 'No maintenance is in progress or scheduled'],
   ] as const) {
     await page.clock.setFixedTime(now);
     await page.goto('/scheduled-maint/');
@@ -51,10 +51,10 @@ test('the home page tells of the window that comes next, and that none does', as
   const notice = page.getByRole('region', {name: 'Maintenance'});
   await page.clock.setFixedTime(before);
   await open(page, '/');
-  await expect(notice).toContainText(`${apart.title}: from`);
+  await expect(notice).toContainText(`${apart.title}: starts on`);
   await page.clock.setFixedTime(after);
   await open(page, '/');
-  await expect(notice).toContainText('No maintenance is announced');
+  await expect(notice).toContainText('No maintenance is scheduled');
 });
 
 test('a home page that stays open follows the clock', async ({page}) => {
@@ -62,9 +62,9 @@ test('a home page that stays open follows the clock', async ({page}) => {
   const notice = page.getByRole('region', {name: 'Maintenance'});
   await page.clock.install({time: before});
   await open(page, '/');
-  await expect(notice).toContainText(`${apart.title}: from`);
+  await expect(notice).toContainText(`${apart.title}: starts on`);
   await page.clock.fastForward(during.getTime() - before.getTime());
-  await expect(notice).toContainText(`${apart.title}: under way until`);
+  await expect(notice).toContainText(`${apart.title}: in progress until`);
 });
 
 test('all windows that are in progress are told, and of those to come the next', () => {

@@ -63,7 +63,11 @@ function MapLine({line}: {line: Line}) {
 /** The map as it is drawn: real links on an SVG. */
 function Drawing() {
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${size.width} ${size.height}`} aria-label="Five lines">
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-label="Line map with one line for each section"
+    >
       {lines.map((line) => (
         <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line)} />
       ))}
@@ -102,9 +106,9 @@ function Lists() {
   );
 }
 
-/** The handbook as a line map: five lines, and a stop for each page worth a first visit. */
+/** The handbook as a line map: five lines, and a stop for each of the most important pages. */
 export default function HomeMap() {
-  // Links lead here, which the build knows of the headings of pages alone.
+  // Other pages link to this heading, and the build only knows the headings of Markdown pages by itself.
   useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">

@@ -16,16 +16,16 @@ const moment = new Intl.DateTimeFormat(dateLocale, {
 function state(now: number): string {
   const told = maintenanceToTell(maintenanceWindows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
-      ? `${window.title}: under way until ${moment.format(new Date(window.end))} UTC.`
-      : `${window.title}: from ${moment.format(new Date(window.start))} UTC.`,
+      ? `${window.title}: in progress until ${moment.format(new Date(window.end))} UTC.`
+      : `${window.title}: starts on ${moment.format(new Date(window.start))} UTC.`,
   );
-  return told.length > 0 ? told.join(' ') : 'No maintenance is announced.';
+  return told.length > 0 ? told.join(' ') : 'No maintenance is scheduled.';
 }
 
 /**
- * The state of maintenance, in two lines unless several windows are open at once. The page was built earlier than it is
- * read, so only the reader's clock can tell the state; until then, and without
- * script, it points to the windows.
+ * The state of maintenance, in two lines unless several windows are open at once. The page is older than
+ * the moment at which it is read, so only the reader's clock can tell the state. Until the clock is known,
+ * and without JavaScript, the notice links to the windows.
  */
 export default function MaintenanceNotice() {
   const now = useNow();
@@ -34,9 +34,7 @@ export default function MaintenanceNotice() {
       <h2 id="maintenance" className={styles.heading}>
         Maintenance
       </h2>
-      <p className={styles.state}>
-        {now === undefined ? 'We announce planned interruptions ahead.' : state(now)}
-      </p>
+      <p className={styles.state}>{now === undefined ? 'We announce maintenance in advance.' : state(now)}</p>
       <Link to="/scheduled-maint/">Maintenance windows</Link>
     </section>
   );

@@ -33,9 +33,9 @@ function summarise(windows: MaintenanceWindow[], now: number): string {
   const told = maintenanceToTell(windows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
       ? `In progress: ${window.title}, until ${local.format(new Date(window.end))}.`
-      : `Next: ${window.title}, from ${local.format(new Date(window.start))}.`,
+      : `Next: ${window.title}, starting on ${local.format(new Date(window.start))}.`,
   );
-  return told.length > 0 ? told.join(' ') : 'Nothing is in progress and nothing is announced.';
+  return told.length > 0 ? told.join(' ') : 'No maintenance is in progress or scheduled.';
 }
 
 function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
@@ -87,12 +87,10 @@ export default function MaintenanceWindows({windows}: {windows: MaintenanceWindo
     <>
       <StartAtOnce />
       <p className={styles.summary}>
-        {now === undefined
-          ? 'Each window below says when it starts and ends, in UTC.'
-          : summarise(windows, now)}
+        {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(windows, now)}
       </p>
       {windows.length === 0 ? (
-        <p>There has been no maintenance window yet.</p>
+        <p>We have not announced any maintenance windows yet.</p>
       ) : (
         <ol className={styles.windows}>
           {windows.map((window) => (

@@ -6,7 +6,7 @@ import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';
 
-/** The real pages nearest to the address of this one, once their list is here; nothing if there are none. */
+/** The pages whose addresses are most like this one, once their list has loaded, or nothing if there are none. */
 export default function NearestPages() {
   const {pathname} = useLocation();
   const list = useBaseUrl(pageListFile);
@@ -20,7 +20,7 @@ export default function NearestPages() {
         setPages(nearestPages(pathname, await response.json()));
       }
     };
-    // Without the list the page still offers its fixed stops.
+    // Without the list, the page still has its fixed links.
     load().catch(() => setPages([]));
     return () => abort.abort();
   }, [list, pathname]);
@@ -29,7 +29,7 @@ export default function NearestPages() {
       {pages.length > 0 && (
         <>
           <h2 id={headingId} className={styles.heading}>
-            Nearest stops
+            Pages with a similar address
           </h2>
           <ul className={styles.stops} aria-labelledby={headingId}>
             {pages.map(({path, title}) => (
