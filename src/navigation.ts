@@ -4,7 +4,7 @@ import {sections} from './sections.ts';
 
 const {docs, blog, projects} = sections;
 
-/** The top bar: the sections at the left, then search and the colour mode at the right. */
+/** The top bar: the sections on the left, search and the colour mode on the right. */
 export const navbar = {
   title: handbook.title,
   hideOnScroll: true,
@@ -28,7 +28,7 @@ export const navbar = {
   ] satisfies NavbarItem[],
 };
 
-/** The footer: columns as the specification names them, then the copyright line. */
+/** The footer: four columns of links, then the copyright line. */
 export const footer = {
   style: 'light',
   links: [

@@ -1,19 +1,19 @@
 /**
- * Who publishes this handbook and where its services live. Pages write
- * `example.org` and the build puts `domain` in its place, in front matter, text,
- * links and code samples alike. What another organisation changes beside this
- * file, the README says.
+ * Who publishes this handbook and where its services are. Pages contain
+ * `example.org`, and the build replaces it with `domain` in front matter, text,
+ * links and code samples. The README lists what else another organisation has
+ * to change.
  */
 
 import type {SearchSetting} from './plugins/docsearch/setting.ts';
 
-/** The domain that every address below belongs to. */
+/** The domain of every address below. */
 export const domain = 'example.org';
 
-/** The reserved name (RFC 2606) that pages are written with. */
+/** The reserved domain (RFC 2606) that the pages contain in place of ours. */
 export const placeholderDomain = 'example.org';
 
-/** The hosts that we run; a page may name no other of our domain. */
+/** The hosts that we run. Pages must not name any other host of our domain. */
 export const hosts = [
   'api',
   'artwork',
@@ -49,19 +49,19 @@ const repository = `${host('gitlab')}/handbook/handbook`;
 
 /**
  * The name and purpose of the site, as its readers see them, and where its sources are.
- * `static/manifest.webmanifest` and `package.json`, which no build writes, say the purpose again, the former the name too.
+ * The build does not write `static/manifest.webmanifest` and `package.json`: both repeat the purpose, and the manifest repeats the name.
  */
 export const handbook = {
   title: 'Handbook',
   tagline: 'The information you need, in this handbook.',
   url: host('handbook'),
   repository,
-  /** Followed by a source's path: where it is edited, and where its changes are listed. */
+  /** Prefixes of a source's path: the page that edits the source, and the page that lists its changes. */
   editUrl: `${repository}/-/edit/main/`,
   historyUrl: `${repository}/-/commits/main/`,
 } as const;
 
-/** Our services and the pages of ours that live elsewhere. */
+/** The addresses of our services and of our pages outside this site. */
 export const addresses = {
   login: host('login'),
   gitlab: host('gitlab'),
@@ -77,11 +77,11 @@ export const addresses = {
 } as const;
 
 /**
- * Who answers a search: `{engine: 'local'}`, the reader's own browser, or
- * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}`, Algolia, for a
- * handbook of many pages. deploy/README.md says from what size on, and what follows.
+ * The search engine: `{engine: 'local'}` searches in the reader's browser, and
+ * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}` uses Algolia, for a
+ * handbook with many pages. deploy/README.md says when to switch and what changes then.
  */
 export const search: SearchSetting = {engine: 'local'};
 
-/** The years that the copyright line names. */
+/** The years in the copyright line. */
 export const copyrightYears = '2019-2025';

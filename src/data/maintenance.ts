@@ -1,22 +1,22 @@
 import {assertSpan} from './span.ts';
 
-/** A span of time in which services may be away or slow. */
+/** A span of time in which services may be unavailable or slow. */
 export interface MaintenanceWindow {
   /** Names the window in links and never changes, such as `2026-12-05-mail`. */
   id: string;
-  /** What is done, in a few words. */
+  /** A few words that name the work. */
   title: string;
-  /** The services that readers will notice. */
+  /** The services that are affected. */
   services: string[];
   /** When it starts, in UTC, as ISO 8601 (`2026-12-05T22:00:00Z`). */
   start: string;
-  /** When it ends, likewise. */
+  /** When it ends, in the same form. */
   end: string;
-  /** What readers will see meanwhile, in a sentence or two. */
+  /** What readers will notice during the window, in a sentence or two. */
   effect: string;
 }
 
-/** Where a window stands at a moment. */
+/** The state of a window at a given time. */
 export type MaintenanceState = 'upcoming' | 'in progress' | 'past';
 
 /** @param now milliseconds since 1970, as `Date.now()` gives them */
@@ -28,7 +28,7 @@ export function maintenanceState({start, end}: MaintenanceWindow, now: number): 
 }
 
 /**
- * All windows that are in progress at `now`, or else the one that comes next.
+ * All windows that are in progress at `now`, or the next window if there are none.
  *
  * @param now milliseconds since 1970, as `Date.now()` gives them
  */
@@ -40,7 +40,7 @@ export function maintenanceToTell(windows: MaintenanceWindow[], now: number): Ma
   return inProgress.length > 0 ? inProgress : toCome.slice(0, 1);
 }
 
-/** @throws an Error that names the window, the field and the cure */
+/** @throws an Error that names the window, the field and how to fix it */
 function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
   const fail = (id: string, field: string, cure: string) => {
     throw new Error(`src/data/maintenance.ts: ${id}: ${field}: ${cure}`);
@@ -49,17 +49,17 @@ function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
   for (const {id, start, end, services} of windows) {
     assertSpan(`src/data/maintenance.ts: ${id}`, {start, end});
     if (services.length === 0) {
-      fail(id, 'services', 'is empty: name what readers will notice');
+      fail(id, 'services', 'is empty: name the services that are affected');
     }
     if (ids.has(id)) {
-      fail(id, 'id', 'stands twice: give each window an id of its own');
+      fail(id, 'id', 'is used twice: give each window its own id');
     }
     ids.add(id);
   }
   return [...windows].sort((a, b) => Date.parse(b.start) - Date.parse(a.start));
 }
 
-/** Every maintenance window, announced or past, the latest first. */
+/** All maintenance windows, the latest first. */
 export const maintenanceWindows = checked([
   {
     id: '2024-11-16-gitlab',
@@ -68,15 +68,15 @@ export const maintenanceWindows = checked([
     start: '2024-11-16T20:00:00Z',
     end: '2024-11-17T00:00:00Z',
     effect:
-      'Web, Git over SSH and HTTPS, pipelines, registries and Pages are away; nothing that was pushed before is lost.',
+      'The website, Git over SSH and HTTPS, pipelines, registries and Pages are unavailable. Nothing that you pushed before the window is lost.',
   },
   {
     id: '2022-09-03-mail',
-    title: 'Mail servers move',
+    title: 'Mail server move',
     services: ['Mail', 'Calendars and contacts'],
     start: '2022-09-03T19:00:00Z',
     end: '2022-09-04T01:00:00Z',
     effect:
-      'Mail can be read but not sent, moved or deleted; calendars and contacts are away. Mail from outside waits at the sender and arrives when the window ends.',
+      'You can read mail, but you cannot send, move or delete it. Calendars and contacts are unavailable. Mail from other servers waits there and arrives when the window ends.',
   },
 ]);

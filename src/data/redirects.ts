@@ -1,10 +1,10 @@
-/** A page that moved or was taken away. */
+/** A page that was moved or removed. */
 export interface Redirect {
-  /** Its old address without the base path, with both slashes, such as `/docs/guides/printing/`. */
+  /** Its old address without the base path, with a slash at both ends, such as `/docs/guides/printing/`. */
   from: string;
   /** The page that answers the same question now. */
   to: string;
 }
 
-/** Every address that was published once and is no page any more. */
+/** Every address that was once published and is no longer a page. */
 export const redirects: Redirect[] = [];

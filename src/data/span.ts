@@ -1,6 +1,6 @@
 const utcMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
 
-/** Whether a text is a day as YYYY-MM-DD, and one that the month has: 30 February would be read as 2 March. */
+/** Whether a text is a day as YYYY-MM-DD that exists. `Date.parse` alone reads 30 February as 2 March. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
@@ -14,23 +14,23 @@ interface Span {
   end?: string | undefined;
 }
 
-/** What keeps a span of time from the one form in which data files write it: field, fault and cure. */
+/** The first problem with a span of time in a data file: the field, what is wrong and how to fix it. */
 export function spanFault({start, end}: Span): string | undefined {
   for (const [field, value] of Object.entries({start, end})) {
     if (value !== undefined && !isUtcMinute(value)) {
-      return `${field}: "${value}" is no moment in UTC: write it like 2026-12-05T22:00:00Z`;
+      return `${field}: "${value}" is not a time in UTC: write it like 2026-12-05T22:00:00Z`;
     }
   }
   return start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start)
-    ? 'end: is not after the start: swap them or mend the date'
+    ? 'end: is not after the start: swap them or correct the date'
     : undefined;
 }
 
 /**
- * Holds the span of an entry to {@link spanFault}.
+ * Refuses an entry whose span has a {@link spanFault}.
  *
  * @param entry the file and the entry, for the message
- * @throws an Error that names the entry, the field and the cure
+ * @throws an Error that names the entry, the field and how to fix it
  */
 export function assertSpan(entry: string, span: Span): void {
   const fault = spanFault(span);

@@ -586,7 +586,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
       `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ leads nowhere: did you mean /projects/rfi/?`,
       `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,
       `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ leads nowhere: correct its path`,
-      `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is no moment in UTC: write it like 2026-12-05T22:00:00Z`,
+      `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is not a time in UTC: write it like 2026-12-05T22:00:00Z`,
       `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy/')} link /privacy/ leads nowhere: correct its path`,
       `src/pages/scheduled-maint.tsx:${lineOf('src/pages/scheduled-maint.tsx', 'reach-us')} link /docs/team/operations/#reach-us names no heading of docs/team/operations.mdx: did you mean #reach-it?`,
       `src/sections.ts:${lineOf('src/sections.ts', 'into')} link /docs/into/ leads nowhere: did you mean /docs/intro/?`,

@@ -221,11 +221,11 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
   for (const command of [trams, mail]) {
     const {code, output} = await runNew(...command, ...backwards);
     expect(code, output).toBe(1);
-    expect(output).toContain(': end: is not after the start: swap them or mend the date');
+    expect(output).toContain(': end: is not after the start: swap them or correct the date');
   }
   const seconds = await runNew(...mail, '--start', '2026-12-05T22:00:30Z', '--end', '2026-12-06T02:00Z');
   expect(seconds.output).toContain(
-    '--start "2026-12-05T22:00:30Z": start: "2026-12-05T22:00:30Z" is no moment',
+    '--start "2026-12-05T22:00:30Z": start: "2026-12-05T22:00:30Z" is not a time',
   );
   expect(seconds.output, 'the end is as it should be').not.toContain('--end');
   /** What stands in place of the entries of each file. */
@@ -241,10 +241,14 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
       [
         '2026-12-05',
         '2026-12-06T00:00:00Z',
-        'start: "2026-12-05" is no moment in UTC: write it like 2026-12-',
+        'start: "2026-12-05" is not a time in UTC: write it like 2026-12-',
       ],
-      ['2026-12-05T22:00:00Z', 'soon', 'end: "soon" is no moment in UTC: write it like 2026-12-05T22:00:00Z'],
-      ['2026-02-30T00:00:00Z', '2026-12-06T00:00:00Z', 'start: "2026-02-30T00:00:00Z" is no moment in UTC'],
+      [
+        '2026-12-05T22:00:00Z',
+        'soon',
+        'end: "soon" is not a time in UTC: write it like 2026-12-05T22:00:00Z',
+      ],
+      ['2026-02-30T00:00:00Z', '2026-12-06T00:00:00Z', 'start: "2026-02-30T00:00:00Z" is not a time in UTC'],
       ['2026-12-06T02:00:00Z', '2026-12-05T22:00:00Z', 'end: is not after the start'],
     ]) {
       copy.edit(file, (text) =>
