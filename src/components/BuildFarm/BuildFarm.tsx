@@ -23,14 +23,14 @@ function siding(x: number) {
   return `M${middle} 76 L${x} ${76 + reach} V${252 - reach} L${middle} 252`;
 }
 
-/** The way of a build from the source to the portal, and where the keys are. */
+/** The path of a build from the source to the portal, and the place of the keys. */
 export default function BuildFarm() {
   return (
     <Diagram
       viewBox="0 0 380 600"
       title="How the build farm makes a build"
-      description="One line with five stops, and a part where it splits into three. It starts at the source, a manifest that names exact commits. The line splits over several builders that work side by side, one device each, and joins again at the target files, which carry test keys only. They cross by disk into a separate area without network, where the signing machine holds the release keys. The signed package goes to test phones that install it, start it and update to it, and ends at the portal with its file, checksum and feed."
-      caption="The release keys never meet a machine that is on the network."
+      description="A line with five stops. It starts at the source, a manifest that names exact commits. The line then splits over several builders, which work in parallel and build for one device each. The branches join again at the target files, which are signed with test keys only. A disk carries these files into a separate area without a network, where the signing machine holds the release keys. The signed package then goes to test phones, which install it, start it and update to it. The line ends at the portal, which publishes the file, its checksum and the feed."
+      caption="The release keys are never on a machine that is connected to a network."
     >
       <rect
         x={14}

@@ -27,14 +27,14 @@ const key = [
   {x: 262, name: 'street', width: 3, dash: undefined, colour: 'var(--line-docs)'},
 ];
 
-/** The M-30 as a ring: what is open, what is tunnel, where the main roads leave. */
+/** The M-30 as a ring, with its open stretches, its tunnels and its junctions. */
 export default function Calle30Ring() {
   return (
     <Diagram
       viewBox="0 0 400 486"
       title="The M-30, Madrid's inner ring road"
-      description="A ring, clockwise from the north: Nudo Norte with the M-607, Manoteras with the A-1, Avenida de América with the A-2, Conde de Casal with the A-3, Nudo Sur with the A-4. From Nudo Sur the ring runs in tunnels beside the river Manzanares, north-west to Puente de Segovia with the A-5 and a little beyond. It goes on in the open to the M-500 and to Puerta de Hierro with the A-6, and closes in the north-west as a street, Avenida de la Ilustración. A second tunnel, the south bypass, cuts the corner from Conde de Casal to the riverside tunnels."
-      caption="A diagram, not to scale."
+      description="A ring with these junctions, clockwise from the north: Nudo Norte with the M-607, Manoteras with the A-1, Avenida de América with the A-2, Conde de Casal with the A-3, and Nudo Sur with the A-4. From Nudo Sur, the ring runs in tunnels beside the river Manzanares, north-west to Puente de Segovia with the A-5 and slightly further. It continues in the open to the M-500 and to Puerta de Hierro with the A-6. In the north-west, a street called Avenida de la Ilustración closes the ring. A second tunnel, the south bypass, is a short cut from Conde de Casal to the riverside tunnels."
+      caption="The diagram is not to scale."
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path d="M50 24 V272 L182 404 H286 L330 446" stroke="var(--rule)" strokeWidth={14} />

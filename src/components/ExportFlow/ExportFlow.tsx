@@ -9,20 +9,20 @@ interface Stop {
 const line = 40;
 const stops: Stop[] = [
   {y: 50, name: 'Your computer', notes: ['makes a key pair once']},
-  {y: 140, name: 'The till', notes: ['has the public key only:', 'it can lock, not unlock']},
+  {y: 140, name: 'The till', notes: ['has only the public key,', 'so it can only encrypt']},
   {y: 240, name: 'The export', notes: ['….tar.gz.age and ….sha256,', 'by mail, Drive or USB stick']},
   {y: 340, name: 'Your computer', notes: ['1 checks the SHA-256 sum', '2 decrypts with the private key']},
   {y: 440, name: 'A folder of CSV files', notes: ['opens in any spreadsheet']},
 ];
 
-/** Where the two halves of the key are while an export travels. */
+/** The places of the public and the private key while an export is on its way. */
 export default function ExportFlow() {
   return (
     <Diagram
       viewBox="0 0 400 480"
-      title="The way of an encrypted export"
-      description="Your computer makes a key pair once and gives the public key to the till. The private key never leaves your computer. The till encrypts each export with the public key, which can lock but not unlock, and writes a checksum file beside it. The two files travel by mail, Drive or USB stick. Your computer checks the checksum, then decrypts with the private key, and a folder of CSV files is the result."
-      caption="The private key stays where it was made; only the public key and the locked file travel."
+      title="The path of an encrypted export"
+      description="Your computer makes a key pair once and gives the public key to the till. The private key never leaves your computer. The till encrypts each export with the public key, which cannot decrypt it, and writes a checksum file as well. The two files travel by mail, Drive or USB stick. Your computer verifies the checksum and decrypts the export with the private key. The result is a folder of CSV files."
+      caption="The private key stays on your computer. Only the public key and the encrypted file are sent."
     >
       <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
         <path d={`M${line} 50 V140`} stroke="var(--line-projects)" />

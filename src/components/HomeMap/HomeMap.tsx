@@ -5,14 +5,14 @@ import clsx from 'clsx';
 import styles from './HomeMap.module.css';
 import {type Line, lines, nameX, size, trunk} from './lines.ts';
 
-/** From the trunk a line runs level, then at 45 degrees to its own height. */
+/** A line leaves the trunk horizontally and then runs at 45 degrees to its own height. */
 function path({trunkY, y, course}: Line): string {
   const rise = y - trunkY;
   const arrival = nameX - 26;
   return `M${trunk.x} ${trunkY}H${arrival - Math.abs(rise)}l${Math.abs(rise)} ${rise}H${nameX}${course}`;
 }
 
-/** How far apart two lines run side by side. */
+/** The distance between two parallel lines. */
 const apart = 12;
 
 function StopMark({x, y, radius, span = 0}: {x: number; y: number; radius: number; span?: number}) {
@@ -84,7 +84,7 @@ function Drawing() {
   );
 }
 
-/** The same lines and stops in words, for a screen too narrow for the drawing. */
+/** The same lines and stops as lists, for screens that are too narrow for the drawing. */
 function Lists() {
   return (
     <div className={styles.lists}>

@@ -1,13 +1,13 @@
 import {sections} from '@site/src/sections.ts';
 
-/** A stop of the map: a page, and where it lies on the drawing. */
+/** A stop of the map: a page and its place on the drawing. */
 export interface Stop {
   label: string;
   to: string;
   /** The centre of the stop, in units of the drawing. */
   x: number;
   y: number;
-  /** Whether the line above it and the line below it both stop there. */
+  /** Whether the lines above and below it both stop there. */
   shared?: true;
 }
 
@@ -16,12 +16,12 @@ export interface Line {
   /** Names the line's colour token, `--line-<id>`. */
   id: 'guides' | 'services' | 'elementos' | 'projects' | 'team';
   name: string;
-  /** The page about the whole line, where there is one. */
+  /** The page about the whole line, if there is one. */
   to?: string;
-  /** The height at which the line leaves the trunk, and at which its name stands. */
+  /** The heights at which the line leaves the trunk and at which its name is drawn. */
   trunkY: number;
   y: number;
-  /** Where the line goes after its name, as SVG path commands. */
+  /** The course of the line after its name, as SVG path commands. */
   course: string;
   stops: Stop[];
 }
@@ -29,13 +29,13 @@ export interface Line {
 /** The drawing's size, in its units. */
 export const size = {width: 1264, height: 490};
 
-/** Where every line begins: the introduction. */
+/** The start of every line: the introduction. */
 export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 250};
 
-/** Where the names of the lines stand. */
+/** The horizontal position of the names of the lines. */
 export const nameX = 312;
 
-/** The stops stand in columns. */
+/** The horizontal position of a column of stops. */
 const column = (index: number) => nameX + 128 * index;
 
 /** The lines from the top to the bottom of the drawing. */

@@ -32,7 +32,7 @@ const rules: Rule[] = [
   },
   {
     allowed: true,
-    label: 'Do set the name beside it',
+    label: 'Do put the name beside it',
     drawing: (
       <>
         <g transform="translate(-58)">
@@ -55,7 +55,7 @@ const rules: Rule[] = [
   },
   {
     allowed: false,
-    label: 'Don’t turn it',
+    label: 'Don’t rotate it',
     drawing: (
       <g transform="rotate(70)">
         <LogoMark />
@@ -88,14 +88,14 @@ const cell = {width: 200, height: 172};
 const tick = 'M-8 0l6 6l11 -12';
 const cross = 'M-7 -7l14 14M7 -7l-14 14';
 
-/** What may and may not be done with the logo. */
+/** Correct and incorrect uses of the logo. */
 export default function LogoRules() {
   return (
     <Diagram
       viewBox="0 0 400 516"
       title="The logo: do and don’t"
-      description="Two right uses: the logo with empty space around it, half as wide as its ring, and the logo with the name set beside it. Four wrong uses: stretched sideways, turned, in other colours, and crowded by lines and by a name that touches it."
-      caption="The dashed square is the clear space: half the ring’s width on every side."
+      description="Two correct uses: the logo with an empty margin that is half as wide as its ring, and the logo with the name beside it. Four incorrect uses: the logo stretched sideways, rotated, in other colours, and crowded by lines and by a name that touches it."
+      caption="The dashed square shows the clear space, which is half as wide as the ring on every side."
     >
       {rules.map(({allowed, label, drawing}, index) => (
         <g

@@ -13,7 +13,7 @@ const policy = 104;
 
 const stops: Stop[] = [
   {x: trunk, y: 40, name: 'A message arrives', notes: ['From: someone@example.com']},
-  {x: trunk, y: 168, name: 'SPF', notes: ['is the server that', 'sends it in the list?']},
+  {x: trunk, y: 168, name: 'SPF', notes: ['is the sending server', 'in the list?']},
   {x: signature, y: 168, name: 'DKIM', notes: ['is the signature', 'intact?']},
   {x: trunk, y: 318, name: 'DMARC', notes: ['did SPF or DKIM pass for', 'the domain in From?']},
   {x: policy, y: 442, name: 'No: the policy in DNS decides', notes: []},
@@ -23,17 +23,17 @@ const stops: Stop[] = [
 const outcomes = [
   {y: 508, name: 'none', result: 'inbox, with a report'},
   {y: 568, name: 'quarantine', result: 'the Junk folder'},
-  {y: 628, name: 'reject', result: 'refused, sender told'},
+  {y: 628, name: 'reject', result: 'refused, sender is told'},
 ];
 
-/** How the receiving server decides where a message ends, from its sender's DNS records. */
+/** How the receiving server uses the sender's DNS records to decide where a message goes. */
 export default function MailFlow() {
   return (
     <Diagram
       viewBox="0 0 400 740"
       title="How a message is authenticated"
-      description="A message arrives that says it is from someone at example.com. Two checks run side by side: SPF asks whether the sending server is in the list that the domain publishes, DKIM asks whether the signature is intact. DMARC then asks whether at least one of them passed for the domain in the From line. If so, the message goes on to the inbox. If not, the policy that the domain publishes decides: none lets it into the inbox and reports it, quarantine puts it into the Junk folder, reject refuses it and the sender is told."
-      caption="One pass is enough, if it is for the domain that the reader sees."
+      description="A message arrives with someone at example.com as its sender. Two checks run in parallel. SPF checks whether the sending server is in the list that the domain publishes. DKIM checks whether the signature is intact. DMARC then checks whether at least one of them passed for the domain in the From line. If so, the message goes to the inbox. If not, the policy that the domain publishes decides. The policy none puts the message in the inbox and reports it, quarantine puts it in the Junk folder, and reject refuses it and tells the sender."
+      caption="One check is enough if it passes for the domain that the reader sees."
     >
       <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
         <path

@@ -13,19 +13,19 @@ const stops: Stop[] = [
   {x: main, y: 40, name: 'main', note: 'what everybody has'},
   {x: branch, y: 134, name: 'Branch', note: 'you commit in small steps'},
   {x: branch, y: 192, name: 'Push', note: 'the merge request opens as a draft'},
-  {x: branch, y: 250, name: 'Pipeline', note: 'machines check it'},
+  {x: branch, y: 250, name: 'Pipeline', note: 'programs check it'},
   {x: branch, y: 308, name: 'Review', note: 'another person reads it'},
-  {x: main, y: 402, name: 'Merge', note: 'a maintainer joins it to main'},
+  {x: main, y: 402, name: 'Merge', note: 'a maintainer adds it to main'},
   {x: main, y: 460, name: 'Pages', note: 'the site is published'},
 ];
 
-/** The way of a change from a branch through checks and review to main. */
+/** The path of a change from a branch through checks and review to main. */
 export default function MergeRequestLine() {
   return (
     <Diagram
       viewBox="0 0 400 490"
-      title="The line of a merge request"
-      description="A branch leaves the main line. On it lie four stops: branch, where you commit; push, where the merge request opens as a draft; pipeline, where machines check it; and review, where another person reads it. A correction goes back from review to push. Then a maintainer merges the branch into main, and the site is published."
+      title="The path of a merge request"
+      description="A branch leaves the main line and has four stops. At Branch, you commit. At Push, the merge request opens as a draft. At Pipeline, programs check it. At Review, another person reads it. A correction goes back from Review to Push. Then a maintainer merges the branch into main, and the site is published."
       caption="A correction after the review goes back to Push and runs through the same stops."
     >
       <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">

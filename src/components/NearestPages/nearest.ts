@@ -1,19 +1,19 @@
 import {type EditCosts, editDistance} from '@site/src/edit-distance.ts';
 import type {ListedPage} from '@site/src/plugins/page-list/listed-page.ts';
 
-/** What it costs that the beginning of a segment stands for the whole, as `admin` for `administrator`. */
+/** The cost of a segment that is only the beginning of another, such as `admin` for `administrator`. */
 const shortened = 0.4;
 
-/** From here on a path has nothing in common with what was asked for. */
+/** From this distance on, a path has nothing in common with the requested one. */
 const unrelated = 0.9;
 
-/** A page this much farther than the nearest one is no rival to it. */
+/** Pages that are further from the nearest page than this are left out. */
 const spread = 0.4;
 
-/** The least letters that say which word they begin. */
+/** A beginning needs at least this many letters to identify its word. */
 const leastLetters = 4;
 
-/** A misspelt segment costs the share of its letters that differ; one with fewer in common than not is another word. */
+/** A misspelt segment costs the share of letters that differ. If most letters differ, it is a different word. */
 function substitute(from: string, to: string): number {
   if (from.length >= leastLetters && to.startsWith(from) && to !== from) {
     return shortened;
@@ -23,8 +23,8 @@ function substitute(from: string, to: string): number {
 }
 
 /**
- * Paths are compared by their segments. A missing segment is cheap (people
- * remember `/docs/windows/`), a segment too many is dear.
+ * Paths are compared by their segments. A missing segment costs little, because people
+ * remember `/docs/windows/`, and an extra segment costs a lot.
  */
 const segmentCosts: EditCosts<string> = {insert: 0.2, remove: 1, substitute};
 
@@ -36,7 +36,7 @@ function segments(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** How far a page is from the path that was asked for; one above it is near, the nearer the fewer steps it takes. */
+/** The distance of a page from the requested path. A page above that path is near, and nearer if it is fewer levels above. */
 function distanceTo(page: string[], wanted: string[]): number {
   const isAbove =
     page.length > 0 &&
@@ -45,7 +45,7 @@ function distanceTo(page: string[], wanted: string[]): number {
   return isAbove ? 0.5 + 0.1 * (wanted.length - page.length) : editDistance(wanted, page, segmentCosts);
 }
 
-/** The pages whose paths are nearest to `path`, nearest first, five at most. */
+/** Up to five pages whose paths are nearest to `path`, the nearest first. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = segments(path);
   const ranked = pages

@@ -11,14 +11,14 @@ import {type FocusEvent, useEffect, useRef, useState, useSyncExternalStore} from
 import styles from './OfflineNotice.module.css';
 
 const texts = {
-  update: 'A newer version of the handbook is saved and ready.',
+  update: 'A newer version of the handbook is ready.',
   deleted: 'Offline mode is off. The saved copy was deleted from this browser.',
 } as const;
 
 /**
- * Starts offline mode and tells of its news: a newer version that waits, and
- * that the saved copy was deleted. The text stands in a live region that is
- * there before it, so that screen readers announce it, politely.
+ * Starts offline mode and tells the reader when a newer version is ready and
+ * when the saved copy was deleted. The live region exists before its text, so
+ * that screen readers announce the text.
  */
 export default function OfflineNotice() {
   useEffect(() => {

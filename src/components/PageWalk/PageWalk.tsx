@@ -14,14 +14,14 @@ const pages: Page[] = [
   {y: 314, name: 'GET the same address', link: '200: 50 stations, no rel="next"'},
 ];
 
-/** A walk through a list in pages, with one refusal on the way. */
+/** Requests that read a list page by page, of which the server refuses one. */
 export default function PageWalk() {
   return (
     <Diagram
       viewBox="0 0 400 360"
-      title="A walk through three pages"
-      description="Four requests in a row. The first asks for stations with a limit of 100 and gets 100 stations and a Link header with rel next. The second asks for the address in that header and gets 100 more and another rel next. The third is refused with 429 and waits as long as Retry-After says. The fourth repeats the same address, gets 50 stations and no rel next, and the walk ends."
-      caption="The server says where to go next and how long to wait; the client only follows."
+      title="Reading a list of three pages"
+      description="Four requests in a row. The first request asks for stations with a limit of 100 and receives 100 stations and a Link header with rel next. The second request uses the address in that header and receives 100 more stations and another rel next. The server refuses the third request with 429, and the client waits for the time in Retry-After. The fourth request uses the same address and receives 50 stations without rel next, so the list is complete."
+      caption="The server gives the next address and the time to wait. The client only follows."
     >
       <g fill="none" strokeWidth={7} strokeLinecap="round">
         <path d={`M${line} 44 V224`} stroke="var(--line-docs)" />

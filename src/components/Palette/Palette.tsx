@@ -6,15 +6,15 @@ const modes = [
   {name: 'Dark', swatches: palette.dark},
 ];
 
-/** What a contrast is enough for, by WCAG 2.2 at level AA. */
+/** The use for which a contrast is high enough under WCAG 2.2, level AA. */
 function enoughFor(contrast: number): string {
   if (contrast >= 4.5) {
-    return 'text';
+    return 'for text';
   }
-  return contrast >= 3 ? 'shapes' : 'ground or hairline';
+  return contrast >= 3 ? 'for shapes' : 'for backgrounds and fine lines';
 }
 
-/** The colour tokens of both modes: swatch, value and contrast with the mode's paper, measured at build time. */
+/** The colour tokens of both modes with their swatches, their values and their contrast with the page, measured at build time. */
 export default function Palette() {
   return (
     <div className={styles.modes}>

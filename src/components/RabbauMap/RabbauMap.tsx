@@ -100,8 +100,8 @@ export default function RabbauMap() {
     <Diagram
       viewBox="0 0 400 510"
       title="The lines of Rabbau City"
-      description="Four lines. Metro M1 runs north to south: Northmere, Larkhill, University, Oldgate, Weirside, Foundry, Slagbank. Metro M2 runs west to east: Westbarrow, Central, Oldgate, Exchange, Kestrel, Eastfield. Tram T1 follows the north bank of the river Rab: Harbour, Fish Quay, Weirside, Gardens, Kestrel. Railway R1 comes from the coast: Saltmarsh, Dunes Halt, Harbour, Central, Larkhill, Highmoor. One changes at Oldgate between M1 and M2, at Larkhill between M1 and R1, at Weirside between M1 and T1, at Central between M2 and R1, at Kestrel between M2 and T1, and at Harbour between T1 and R1."
-      caption="M1 and M2 metro, T1 tram, R1 railway. The line's name stands at its ends."
+      description="Four lines. Metro M1 runs north to south: Northmere, Larkhill, University, Oldgate, Weirside, Foundry, Slagbank. Metro M2 runs west to east: Westbarrow, Central, Oldgate, Exchange, Kestrel, Eastfield. Tram T1 follows the north bank of the river Rab: Harbour, Fish Quay, Weirside, Gardens, Kestrel. Railway R1 comes from the coast: Saltmarsh, Dunes Halt, Harbour, Central, Larkhill, Highmoor. You can change between M1 and M2 at Oldgate, between M1 and R1 at Larkhill, between M1 and T1 at Weirside, between M2 and R1 at Central, between M2 and T1 at Kestrel, and between T1 and R1 at Harbour."
+      caption="M1 and M2 are metro lines, T1 is a tram, and R1 is a railway. The name of each line is at its ends."
     >
       <path d={path(river)} fill="none" stroke="var(--rule)" strokeWidth={14} strokeLinejoin="round" />
       <text x={304} y={416} fontSize={16} fill="var(--ink-soft)">

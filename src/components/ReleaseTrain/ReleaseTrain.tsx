@@ -16,18 +16,18 @@ const stops: Stop[] = [
   {y: merge, name: 'Merge', lines: ['A reviewed change joins', 'the release branch']},
   {y: 196, name: 'Nightly', lines: ['Everything merged so far,', 'built and signed at night']},
   {y: 308, name: 'Beta', lines: ['A nightly that passed', 'its tests: the same file']},
-  {y: stable, name: 'Stable', lines: ['A beta that held:', 'still the same file']},
+  {y: stable, name: 'Stable', lines: ['A beta without problems:', 'still the same file']},
   {y: bulletin, name: 'Bulletin', lines: ['What the build fixes', 'and how to check it']},
 ];
 
-/** The way of a change from its merge to a stable build and the bulletin about it. */
+/** The path of a change from its merge to a stable build and the bulletin about it. */
 export default function ReleaseTrain() {
   return (
     <Diagram
       viewBox="0 0 360 612"
       title="The elementOS release train"
-      description="One line with five stops. A reviewed change is merged into the release branch. A nightly build holds everything merged so far. A nightly that passed its tests becomes a beta, and a beta that held becomes stable: the file is the same at all three stops, it is never rebuilt. The last stop is the bulletin, which says what the build fixes and how to check it. A dashed line leaves before stable and leads back to the start: when a fault is found, the build is withdrawn and the fix begins again at merge."
-      caption="A build is made once. What changes from stop to stop is who is offered it."
+      description="One line with five stops. A reviewed change is merged into the release branch. A nightly build holds everything merged so far. A nightly that passed its tests becomes a beta, and a beta without problems becomes stable. The file is the same at all three stops and is never rebuilt. The last stop is the bulletin, which says what the build fixes and how to check it. A dashed line leads from a point before stable back to the start. If somebody finds a problem, we withdraw the build, and the fix starts again at merge."
+      caption="We make a build once. At each stop, we offer it to more people."
     >
       <g fill="none" strokeLinecap="round" strokeLinejoin="round">
         <path
@@ -40,7 +40,7 @@ export default function ReleaseTrain() {
         <path d={`M${track} ${stable} V${bulletin}`} stroke="var(--line-team)" strokeWidth={8} />
       </g>
       <text x={track + 28} y={fault - 12} fontSize={15}>
-        Fault found: back to merge
+        Problem found: back to merge
       </text>
       {stops.map(({y, name, lines}) => (
         <g key={name}>

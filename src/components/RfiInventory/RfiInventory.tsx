@@ -8,9 +8,9 @@ interface Facility {
 const facilities: Facility[] = [
   {kind: 'station', meaning: 'trains stop and can pass'},
   {kind: 'halt', meaning: 'trains stop, no points'},
-  {kind: 'signal_box', meaning: 'signals are worked here'},
+  {kind: 'signal_box', meaning: 'signals are operated here'},
   {kind: 'junction', meaning: 'lines part or meet'},
-  {kind: 'depot', meaning: 'trains are kept and mended'},
+  {kind: 'depot', meaning: 'trains are kept and repaired'},
   {kind: 'level_crossing', meaning: 'a road crosses the track'},
   {kind: 'goods_terminal', meaning: 'freight is loaded'},
 ];
@@ -24,8 +24,8 @@ export default function RfiInventory() {
     <Diagram
       viewBox="0 0 400 500"
       title="The kinds of facility in the inventory"
-      description="An imagined line with one example of each kind, from top to bottom. Station: trains stop and can pass each other, platforms on both sides. Halt: trains stop, there are no points. Signal box: signals are worked from here. Junction: lines part or meet. Depot, at the end of a branch: trains are kept and mended. Level crossing: a road crosses the track. Goods terminal, on a siding: freight is loaded."
-      caption="Seven kinds, each drawn where it stands to the track."
+      description="An imagined line with one example of each kind, from top to bottom. At a station, trains stop and can pass each other, and there are platforms on both sides. At a halt, trains stop, and there are no points. Signals are operated from a signal box. At a junction, lines part or meet. At a depot, here at the end of a branch, trains are kept and repaired. At a level crossing, a road crosses the track. At a goods terminal, here on a siding, freight is loaded."
+      caption="The seven kinds, each in its position beside or on the track."
     >
       <g
         fill="none"

@@ -38,14 +38,14 @@ const mountain = row(services.length + 1);
 const rim = {paintOrder: 'stroke', stroke: 'var(--paper-raised)', strokeWidth: 5};
 const stop = {r: 7, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 3.5};
 
-/** Where each Cercanías line starts, which tunnel it takes and where it ends. */
+/** Where each Cercanías line starts, which tunnel it uses and where it ends. */
 export default function RodaliaLines() {
   return (
     <Diagram
       viewBox="0 0 400 620"
       title="The Cercanías lines of Madrid"
-      description="A row for each line; nearly all stop at Atocha, in one of the two tunnels, and at Chamartín. Through Recoletos: C-2 Guadalajara to Chamartín, C-7 Alcalá de Henares to Príncipe Pío, C-8a Atocha to El Escorial, C-8b Atocha to Cercedilla, C-10 Villalba to Chamartín. Through Sol: C-3 Aranjuez to Chamartín, C-4a Parla to Alcobendas-San Sebastián de los Reyes, C-4b Parla to Colmenar Viejo. C-1 runs from Chamartín to Aeropuerto T4. C-5 runs from Móstoles-El Soto to Humanes and turns round at Atocha. C-9, Cercedilla to Cotos, touches none of these stations and is run by bus."
-      caption="By Renfe's timetable feeds of March and October 2026. C-9 is run by bus meanwhile."
+      description="The diagram has a row for each line. Nearly all lines stop at Atocha, in one of the two tunnels, and at Chamartín. These lines run through Recoletos: C-2 Guadalajara to Chamartín, C-7 Alcalá de Henares to Príncipe Pío, C-8a Atocha to El Escorial, C-8b Atocha to Cercedilla, C-10 Villalba to Chamartín. These lines run through Sol: C-3 Aranjuez to Chamartín, C-4a Parla to Alcobendas-San Sebastián de los Reyes, C-4b Parla to Colmenar Viejo. C-1 runs from Chamartín to Aeropuerto T4. C-5 runs from Móstoles-El Soto through Atocha to Humanes. C-9 runs from Cercedilla to Cotos by bus and stops at none of these stations."
+      caption="Based on Renfe's timetable feeds of March and October 2026. Buses run in place of the C-9 trains."
     >
       <g fontSize={16} fontWeight={700} textAnchor="middle">
         {Object.entries(columns).map(([station, x]) => (
@@ -91,7 +91,7 @@ export default function RodaliaLines() {
         <tspan fontWeight={700}>C-5</tspan> Móstoles-El Soto
       </text>
       <text x={112} y={circuit + 29} fontSize={16}>
-        to Humanes, by way of Atocha
+        to Humanes, through Atocha
       </text>
       <path
         d={`M${ends.from} ${mountain + 10} H${columns.Atocha}`}

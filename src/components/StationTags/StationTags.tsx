@@ -19,14 +19,14 @@ const labels: Label[] = [
 const tracks = [140, 180];
 const platforms = [94, 204];
 
-/** The objects of a two-track station as OpenStreetMap draws them. */
+/** The objects that represent a two-track station in OpenStreetMap. */
 export default function StationTags() {
   return (
     <Diagram
       viewBox="0 0 400 410"
       title="A station with two tracks and two platforms, as mapped objects"
-      description="Two parallel tracks run from top to bottom, with a platform on the outer side of each. One node between the tracks is the station. On each track, beside its platform, a node is the stop position. A footpath leads from the left platform to an entrance. A dashed frame, the stop area, groups all of these except the tracks."
-      caption="The numbers lead to the table below."
+      description="Two parallel tracks run from top to bottom, with a platform on the outer side of each. A node between the tracks is the station. A node on each track, beside the platform, is the stop position. A footpath leads from the left platform to an entrance. A dashed frame, the stop area, groups all of these except the tracks."
+      caption="The numbers refer to the table below."
     >
       <rect
         x={14}

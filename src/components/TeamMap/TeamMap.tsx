@@ -23,14 +23,14 @@ function track(x: number) {
 
 const stop = {r: 10, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 4};
 
-/** The way of a change through the five working groups. */
+/** The path of a change through the five working groups. */
 export default function TeamMap() {
   return (
     <Diagram
       viewBox="0 0 400 470"
       title="How the working groups work together"
-      description="A change starts with anyone who asks. One of three groups owns it: data decides what is true, design decides how it looks and reads, development decides how it works. Whatever they decide meets again at operations, which decides when it goes live and runs it. Oversight checks that it was fair, safe and recorded. What is learnt goes back to the start."
-      caption="A change has one owner, one place to run and one check."
+      description="A change starts with anyone who asks. One of three groups owns it: data decides what is true, design decides how it looks and reads, development decides how it works. The change then goes to operations, which decides when it goes live and runs it. Oversight checks that the decision was fair, safe and recorded. What we learn leads back to the start."
+      caption="Each change has one owner, one group that puts it live and one group that checks it."
     >
       <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
         <path
