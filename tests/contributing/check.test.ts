@@ -596,7 +596,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
   }
 });
 
-test('npm run check: an announcement whose last day is over, or that has none, is named until it is replaced', async () => {
+test('npm run check: an announcement that has ended, or has no end, is named', async () => {
   const dated = new SiteCopy();
   const file = 'src/data/announcement.ts';
   const content = () => dated.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
