@@ -395,7 +395,7 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   const idOf = (name: string) => `${today()}-${name}`;
   const id = idOf(await answers.slug(text.slice(0, 40), (name) => entryFault(source, file, idOf(name))));
   const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);
-  const label = await answers.one('label', "The link's words, such as Read its bulletin", textFault);
+  const label = await answers.one('label', 'The text of the link, such as Read the bulletin', textFault);
   answers.demandSound();
   const entry = JSON.stringify({id, text, link: {label, to}, start, end}, null, 2);
   await writeCode(

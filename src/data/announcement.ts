@@ -29,7 +29,7 @@ function checked(announcement: Announcement | null): Announcement | null {
 export const announcement = checked({
   id: 'elementos-v10',
   text: 'elementOS V-10 is out.',
-  link: {label: 'Read its bulletin', to: '/docs/guides/elementos/bulletins/V-10/'},
+  link: {label: 'Read the bulletin', to: '/docs/guides/elementos/bulletins/V-10/'},
   start: '2025-07-10T00:00:00Z',
   end: '2027-12-31T23:59:00Z',
 });
