@@ -7,13 +7,16 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {announcement as currentAnnouncement} from './src/data/announcement.ts';
+import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
+import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
+import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
+import fastStart, {template} from './src/features/fast-start/fast-start.ts';
+import nativeControls from './src/features/native-controls/native-controls.ts';
+import noScript from './src/features/no-script/no-script.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
 import {asPublished} from './src/plugins/as-published.ts';
 import britishDates from './src/plugins/british-dates/british-dates.ts';
-import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
-import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
 import devServer from './src/plugins/dev-server/dev-server.ts';
 import docsearch from './src/plugins/docsearch/docsearch.ts';
@@ -21,18 +24,12 @@ import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/set
 import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
-import hideableNavbar from './src/plugins/hideable-navbar/hideable-navbar.ts';
-import {htmlTemplate} from './src/plugins/late-start/html-template.ts';
-import lateStart from './src/plugins/late-start/late-start.ts';
 import licences from './src/plugins/licences/licences.ts';
-import pageHead from './src/plugins/page-head/page-head.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
 import {rehypeBelowFold} from './src/plugins/route-changes/rehype-below-fold.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
-import routeTable from './src/plugins/route-table/route-table.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
-import unusedParts from './src/plugins/unused-parts/unused-parts.ts';
 import version from './src/plugins/version/version.ts';
 import {maxHits} from './src/search/published.ts';
 import {searchPath} from './src/search/query-string.ts';
@@ -67,6 +64,7 @@ const docsOptions = {
   showLastUpdateTime: true,
   breadcrumbs: true,
   admonitions: {},
+  sidebarItemsGenerator: withCategoryDescriptions,
 } satisfies PluginDocs.Options;
 
 const docs = {
@@ -112,21 +110,10 @@ const blog = {
 } satisfies PluginBlog.Options;
 
 /** The global style sheets, in the order in which a later one may refine an earlier one. */
-const styles = [
-  'tokens',
-  'fonts',
-  'infima',
-  'global',
-  'frame',
-  'content',
-  'blog',
-  'states',
-  'no-script',
-  'print',
-];
+const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'states', 'print'];
 
 const preset = {
-  docs: false,
+  docs,
   blog: false,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
@@ -181,27 +168,24 @@ const localSearch = {
 } satisfies Partial<SearchOptions>;
 
 const plugins = [
-  './src/plugins/page-markdown/page-markdown.ts',
+  './src/features/page-markdown/page-markdown.ts',
   './src/plugins/latest-posts/latest-posts.ts',
   './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   './src/plugins/social-cards/social-cards.ts',
   ['./src/plugins/blog-feeds/blog-feeds.ts', blog],
-  ['./src/plugins/docs-in-parts/docs-in-parts.ts', docs],
-  ['./src/plugins/docs-in-parts/docs-in-parts.ts', projects],
+  ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  (context) => firstPaint(context, {announcement, papers}),
+  firstPaint,
+  (context) => nativeControls(context, {announcement, papers}),
+  fastStart,
+  noScript,
   codeBlocks,
-  lateStart,
   devServer,
-  unusedParts,
   britishDates,
   desktopBreakpoint,
-  hideableNavbar,
   routeChanges,
-  routeTable,
   licences,
-  pageHead,
   pageList,
   textFace,
   version,
@@ -227,7 +211,7 @@ const themeConfig = {
   navbar,
   footer,
   ...(search.engine === 'docsearch' && {algolia: docSearchOptions(search)}),
-  ...(announcement && {announcementBar: {id: announcement.id, content: announcement.text}}),
+  ...(announcement && {announcementBar: announcementBar(announcement)}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
   prism: {theme: codeTheme, darkTheme: codeTheme},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -248,7 +232,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  ssrTemplate: htmlTemplate,
+  ssrTemplate: template,
   markdown,
   presets: [['classic', preset]],
   plugins,

@@ -13,6 +13,7 @@ export default {
     'src/plugins/*/*.{ts,tsx}',
     'src/plugins/*/theme/**/*.tsx',
     'src/features/*/*.{ts,tsx}',
+    'src/features/*/page/page.ts',
     'src/features/*/theme/**/*.tsx',
     'src/offline/worker.ts',
     'scripts/*.ts',

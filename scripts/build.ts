@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
+import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
@@ -12,7 +13,6 @@ import {writeHostingFiles} from './hosting/hosting.ts';
 import {listFiles} from './hosting/site.ts';
 import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
 import {writeOfflineFiles} from './offline.ts';
-import {writeStyles} from './styles/styles.ts';
 
 /**
  * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
   if (standIns) {
     writeStandIns(folder, baseUrl, redirects);
   }
-  await writeStyles(folder);
+  await inlineStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);
   if (!values.quick) {

@@ -1,5 +1,5 @@
 import {nearestName} from '../../src/edit-distance.ts';
-import {isLanguage, languageNames} from '../../src/plugins/code-blocks/highlight.ts';
+import {isLanguage, languageNames} from '../../src/features/code-blocks/highlight.ts';
 import {isPage, pageFiles, partFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import type {Fault, FaultWithin} from './fault.ts';

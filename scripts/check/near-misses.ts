@@ -1,4 +1,4 @@
-import {namesLines, readMeta} from '../../src/plugins/code-blocks/meta.ts';
+import {namesLines, readMeta} from '../../src/features/code-blocks/meta.ts';
 import type {FaultWithin} from './fault.ts';
 import {
   childrenOf,

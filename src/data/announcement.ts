@@ -1,3 +1,5 @@
+import {writtenDay} from '../dates.ts';
+import {readBaseUrl} from '../site-address.ts';
 import {assertSpan} from './span.ts';
 
 /** A notice above the top bar: one sentence, its dates and one link. */
@@ -33,3 +35,13 @@ export const announcement = checked({
   start: '2025-07-10T00:00:00Z',
   end: '2027-12-31T23:59:00Z',
 });
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The announcement as `themeConfig.announcementBar` takes it: its day, its text and its link, as HTML. */
+export function announcementBar({id, text, link, start}: Announcement) {
+  const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
+  const more =
+    link === undefined ? '' : ` <a href="${readBaseUrl()}${link.to.slice(1)}">${escaped(link.label)}</a>`;
+  return {id, content: day + escaped(text) + more, isCloseable: true};
+}

@@ -70,7 +70,7 @@ for (const engineName of engineNames) {
         expect(await reader.engine.evaluate(overflow), path).toBeLessThanOrEqual(0);
       }
       await reader.clicks('.navbar__toggle');
-      await reader.clicks('[role=dialog] a[href="/projects/calle30/"]');
+      await reader.clicks('dialog a[href="/projects/calle30/"]');
       await reader.isAt('/projects/calle30/');
       await reader.sees('.navbar__toggle[aria-expanded=false]');
     });

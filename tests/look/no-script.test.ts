@@ -51,7 +51,10 @@ test('on a phone nothing in the top bar lies over another or is cut off', async 
       }
     }
   }
-  const cut = await bar.locator('.navbar__title').evaluate((name) => name.scrollWidth - name.clientWidth);
+  const cut = await bar
+    .locator('.navbar__title')
+    .first()
+    .evaluate((name) => name.scrollWidth - name.clientWidth);
   expect(cut).toBe(0);
 });
 

@@ -28,8 +28,15 @@ const headOf = (page: Page) =>
     return {
       root: ['lang', 'dir', 'class'].map((name) => root.getAttribute(name)),
       // Without the script of the home page's banner, which tells that no script is in reach.
-      elements: [...head.querySelectorAll('[data-rh]:not(script:not([type]))')]
-        .map((element) => [element.localName, ...attributesOf(element), textOf(element)].join(' '))
+      elements: [...head.querySelectorAll('title, [data-rh]:not(script:not([type]))')]
+        // The title's mark goes when it is written anew.
+        .map((element) =>
+          [
+            element.localName,
+            ...(element.localName === 'title' ? [] : attributesOf(element)),
+            textOf(element),
+          ].join(' '),
+        )
         .sort(),
     };
   });

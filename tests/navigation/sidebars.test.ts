@@ -13,11 +13,9 @@ test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
-  const collapsed = sidebar.locator('.menu__list-item--collapsed > .menu__list-item-collapsible');
-  while ((await collapsed.count()) > 0) {
-    const category = collapsed.first();
-    const toggle = category.getByRole('button', {name: /^Expand sidebar category/});
-    await toggle.click();
+  const closed = sidebar.locator('details:not([open]) > summary').filter({visible: true});
+  while ((await closed.count()) > 0) {
+    await closed.first().click();
   }
   const links = await hrefs(sidebar);
   const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));
@@ -29,7 +27,7 @@ test('opening a category leaves the others as they are', async ({page}) => {
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   for (const name of ['Guides', 'Services']) {
-    await sidebar.getByRole('button', {name: `Expand sidebar category '${name}'`}).click();
+    await sidebar.getByLabel(`Pages in ${name}`).click();
   }
   await expect(sidebar.locator('a[href="/docs/services/drive/"]')).toBeVisible();
   await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeVisible();
@@ -111,7 +109,7 @@ test('a doc shows when it was last updated and a table of contents of levels 2 a
   await page.goto('/docs/services/mail/administrator/');
   await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
   const listed = await page
-    .locator('.table-of-contents a')
+    .locator('.theme-doc-toc-desktop a')
     .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
   const headings = await page
     .locator('article :is(h2, h3)[id]')
@@ -124,7 +122,7 @@ test('a post has its table of contents beside it, or under its header where ther
   page,
 }) => {
   const beside = page.getByRole('navigation', {name: 'On this page'});
-  const under = page.getByRole('button', {name: 'On this page'});
+  const under = page.locator('summary').filter({hasText: 'On this page'});
   for (const width of [360, 995, 996]) {
     await page.setViewportSize({width, height: 800});
     await page.goto('/blog/2024/05/25/cdn-tuning/');
@@ -143,7 +141,7 @@ test('a post has its table of contents beside it, or under its header where ther
   expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
   await hydrated(page);
   await under.click();
-  const links = page.locator('.post > :has(> button[aria-expanded=true])');
+  const links = page.locator('.post > details[open]');
   await expect(links.getByRole('link').last()).toBeVisible();
   expect(await hrefs(links)).toEqual(listed);
   await page.goto('/blog/');
@@ -211,11 +209,8 @@ test.describe('in a window that is too low for the sidebar', () => {
 
     // Nor does a category that the reader opens bring it back to the entry.
     await sidebar.evaluate((menu) => menu.scrollTo({top: 0, behavior: 'instant'}));
-    await sidebar.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+    await sidebar.getByLabel('Pages in Guides').click();
     await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeInViewport();
-    await sidebar.evaluate((menu) =>
-      Promise.all(menu.getAnimations({subtree: true}).map(({finished}) => finished)),
-    );
     await twoFrames(page);
     expect(await sidebarTop(page)).toBe(0);
   });

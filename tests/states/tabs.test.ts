@@ -92,8 +92,8 @@ test('tabs: an address within a closed one opens it before the application start
       const response = await route.fetch();
       const html = await response.text();
       const held = html.replace(
-        '<p>No notification when the screen is off?',
-        '<p id=silent>No notification when the screen is off?',
+        '<p>If you get no notifications while the screen is off',
+        '<p id=silent>If you get no notifications while the screen is off',
       );
       expect(held).not.toBe(html);
       await route.fulfill({response, body: held});
@@ -153,9 +153,9 @@ test('tabs: every panel is in print', async ({page}) => {
   await open(page, mail);
   await page.emulateMedia({media: 'print'});
   for (const text of [
-    'You see your inbox within a minute.',
-    'No notification when the screen is off?',
-    'Copy the table.',
+    'Your inbox appears within a minute.',
+    'If you get no notifications while the screen is off',
+    'Enter the values from the table.',
   ]) {
     await expect(page.getByText(text).first()).toBeVisible();
   }

@@ -70,7 +70,7 @@ for (const width of [412, 1440]) {
     const {x = 0, y = 0} = (await box.boundingBox()) ?? {};
     await page.mouse.click(x + 20, y + 10);
     await box.pressSequentially(' unlock');
-    await expect(page.getByRole('option', {name: 'Unlock the bootloader'})).toBeVisible();
+    await expect(page.getByRole('option', {name: 'Unlock the bootloader'}).first()).toBeVisible();
     expect(await place()).toBe(2300);
 
     await page.keyboard.press('Escape');

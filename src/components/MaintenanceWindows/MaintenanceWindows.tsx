@@ -1,4 +1,3 @@
-import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import {
   type MaintenanceState,
   type MaintenanceWindow,
@@ -85,8 +84,7 @@ export default function MaintenanceWindows({windows}: {windows: MaintenanceWindo
   const now = useNow();
   return (
     <>
-      <StartAtOnce />
-      <p className={styles.summary}>
+      <p className={styles.summary} data-needs-application>
         {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(windows, now)}
       </p>
       {windows.length === 0 ? (

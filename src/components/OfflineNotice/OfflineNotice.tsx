@@ -1,3 +1,4 @@
+import {focusOnce} from '@site/src/features/focus/focus.ts';
 import {
   applyUpdate,
   getState,
@@ -5,7 +6,6 @@ import {
   startOfflineMode,
   subscribe,
 } from '@site/src/offline/offline-mode.ts';
-import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
 import clsx from 'clsx';
 import {type FocusEvent, useEffect, useRef, useState, useSyncExternalStore} from 'react';
 import styles from './OfflineNotice.module.css';

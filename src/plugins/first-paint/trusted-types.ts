@@ -29,6 +29,7 @@ export const textTags = [
   'strong',
   'sub',
   'sup',
+  'time',
   'var',
 ];
 
@@ -43,7 +44,7 @@ export const textTags = [
  */
 export function createTrustedTypesPolicy(tags: string): void {
   const other = new RegExp(
-    `<(?!/?(${tags})( (class|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]`,
+    `<(?!/?(${tags})( (class|datetime|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]`,
     'i',
   );
   const isData = (text: string) => {

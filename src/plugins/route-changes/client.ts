@@ -1,22 +1,10 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
-import {showCurrentEntry} from '../first-paint/show-current-entry.ts';
+import {focusOnce, focusStart} from '../../features/focus/focus.ts';
+import {showCurrentEntry} from '../../features/native-controls/page/current-entry.ts';
 import {afterPaint} from './after-paint.ts';
-import {focusOnce, focusStart} from './focus-once.ts';
 import {restoreScroll} from './kept-scroll.ts';
-
-/** Network Information API, which browsers know in part or not at all. */
-interface NetworkInformation {
-  effectiveType?: string;
-  saveData?: boolean;
-}
-
-declare global {
-  interface Navigator {
-    readonly connection?: NetworkInformation;
-  }
-}
 
 const canUseDOM = typeof document !== 'undefined';
 
@@ -85,20 +73,6 @@ function openAround(hash: string): void {
   }
 }
 
-/** Whether the sidebar's entry of a page that was opened is yet to be drawn. */
-let isEntryDue = false;
-
-/** A category that the next page lies in opens by itself, which takes a while. */
-function showEntryOfOpened({propertyName}: TransitionEvent): void {
-  if (isEntryDue && propertyName === 'height') {
-    isEntryDue = !showCurrentEntry();
-  }
-}
-
-if (canUseDOM) {
-  addEventListener('transitionend', showEntryOfOpened);
-}
-
 const routeChanges: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     isWaiting = previousLocation !== null;
@@ -138,7 +112,7 @@ const routeChanges: ClientModule = {
     // Focus wants a layout, which by then is there; here it would be one more, in the midst of the commit.
     afterPaint(() => {
       restoreScroll();
-      isEntryDue = !showCurrentEntry();
+      showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);
     });

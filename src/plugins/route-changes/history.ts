@@ -1,10 +1,12 @@
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
 import preload from '@docusaurus/core/lib/client/preload.js';
+import routes from '@generated/routes';
 import {
   type BrowserHistoryBuildOptions,
   createBrowserHistory as create,
   type History,
 } from 'history/esm/history.js';
+import {matchRoutes} from 'react-router-config';
 import {keepScroll} from './kept-scroll.ts';
 
 export {createLocation, createPath, locationsAreEqual} from 'history/esm/history.js';
@@ -23,7 +25,9 @@ let only: History | undefined;
  * the router at once, and holds the old page back below it: React draws every
  * link of that again, 72 ms on a phone, and then all of the new one.
  *
- * A page that does not arrive is asked of the server, as stock does.
+ * A page whose scripts do not arrive while the server is in reach, or that came with a later release, is asked of
+ * the server: a reload. Without a network the page shows its Retry, where stock's reload ends at the browser's own
+ * error page.
  *
  * @returns one for all who ask: a touch in the midst of it makes React begin to hydrate anew, and the router ask again
  */
@@ -36,6 +40,18 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
 function placeOfEntry(): number | undefined {
   const place: unknown = window.history.state?.place;
   return typeof place === 'number' ? place : undefined;
+}
+
+/** Whether this release has a page at a path. */
+const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
+
+/** What the server says of a page, if it is in reach. */
+async function askServer(pathname: string): Promise<Response | undefined> {
+  try {
+    return await fetch(pathname, {method: 'HEAD', cache: 'no-store'});
+  } catch {
+    return undefined;
+  }
 }
 
 function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): History {
@@ -68,12 +84,21 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
       show();
       return;
     }
-    preload(location.pathname).then(show, (error: unknown) => {
-      console.warn(error);
-      if (asked === location) {
-        window.location.reload();
-      }
-    });
+    void preload(location.pathname)
+      .then(
+        async () => !isKnown(location.pathname) && (await askServer(location.pathname))?.ok === true,
+        async (error: unknown) => {
+          console.warn(error);
+          return (await askServer(location.pathname)) !== undefined;
+        },
+      )
+      .then((isNewer) => {
+        if (!isNewer) {
+          show();
+        } else if (asked === location) {
+          window.location.reload();
+        }
+      });
   });
 
   function listen(listener: Listener) {

@@ -15,7 +15,8 @@ export default function routeChanges({siteConfig}: LoadContext): Plugin {
   const stockProgress = require.resolve('@docusaurus/theme-classic/lib/nprogress.js');
   return {
     name: 'route-changes',
-    getClientModules: () => [path.join(__dirname, 'client.ts')],
+    getClientModules: () =>
+      ['client.ts', 'first-load.ts', 'prefetch.ts'].map((name) => path.join(__dirname, name)),
     configureWebpack: () => ({
       resolve: {
         alias: {
@@ -25,7 +26,6 @@ export default function routeChanges({siteConfig}: LoadContext): Plugin {
             __dirname,
             'pending-navigation.tsx',
           ),
-          [require.resolve('@docusaurus/core/lib/client/prefetch.js')]: path.join(__dirname, 'prefetch.ts'),
           // As the theme names it; `progress.ts` names it in full, and gets it.
           [`${stockProgress.replace(/\.js$/, '')}$`]: path.join(__dirname, 'progress.ts'),
         },

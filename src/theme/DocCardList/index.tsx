@@ -3,7 +3,7 @@ import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
   useCurrentSidebarSiblings,
-  useDocsVersion,
+  useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCardList';
 import Heading from '@theme/Heading';
@@ -17,23 +17,9 @@ function isCard(item: Item): item is Card {
   return item.type === 'link' || item.type === 'category';
 }
 
-/** @throws on a page that is no category's index: it does not know the docs that it lists */
 function useDescription(item: Card): string | undefined {
-  const {docs} = useDocsVersion();
-  if (item.type === 'category') {
-    return item.description ?? (item.href === undefined ? undefined : docs[item.href]?.description);
-  }
-  if (item.docId === undefined) {
-    return item.description;
-  }
-  const doc = docs[item.docId];
-  if (doc === undefined) {
-    throw new Error(
-      `DocCardList lacks the description of ${item.docId}: it is for the index pages of categories, which ` +
-        '`link: {type: generated-index}` in _category_.yml makes. Link to the pages in the text instead.',
-    );
-  }
-  return item.description ?? doc.description;
+  const doc = useDocById(item.type === 'link' ? item.docId : undefined);
+  return item.description ?? doc?.description;
 }
 
 function Stop({item, href}: {item: Card; href: string}) {

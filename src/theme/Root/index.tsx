@@ -1,5 +1,10 @@
+import {keepInstallPrompt} from '@site/src/offline/install-prompt.ts';
 import type {Props} from '@theme/Root';
 import {type ComponentType, useEffect, useState} from 'react';
+
+if (typeof window !== 'undefined') {
+  keepInstallPrompt();
+}
 
 /** Offline mode is not needed to read: its code is fetched once the page and all it shows have loaded. */
 function useAfterLoad(load: () => Promise<{default: ComponentType}>): ComponentType | undefined {

@@ -1,5 +1,5 @@
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
+import {focusOnce} from '@site/src/features/focus/focus.ts';
 import type {MouseEvent} from 'react';
 import styles from './styles.module.css';
 

@@ -6,7 +6,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import {sections} from '@site/src/sections.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -62,8 +61,7 @@ export default function NotFoundContent({className}: Props) {
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
       </Head>
-      <StartAtOnce />
-      <main className={clsx(styles.page, className)}>
+      <main data-needs-application className={clsx(styles.page, className)}>
         <EndOfLine />
         <Heading as="h1">{title}</Heading>
         <p>{isBrowser ? <Asked /> : 'There is no page at this address.'}</p>

@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import type SearchPanelType from '@site/src/components/SearchPanel/SearchPanel.tsx';
 import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
-import {focusOnce} from '@site/src/plugins/route-changes/focus-once.ts';
+import {focusOnce} from '@site/src/features/focus/focus.ts';
 import {byArea} from '@site/src/search/by-area.ts';
 import {optionId} from '@site/src/search/option-id.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';

@@ -6,7 +6,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import SearchFailure from '@site/src/components/SearchFailure/SearchFailure.tsx';
 import SearchResult, {areaLines} from '@site/src/components/SearchResult/SearchResult.tsx';
-import StartAtOnce from '@site/src/components/StartAtOnce/StartAtOnce.tsx';
 import type {Result} from '@site/src/search/messages.ts';
 import {takePlainClick} from '@site/src/search/plain-click.ts';
 import {queryString} from '@site/src/search/query-string.ts';
@@ -149,7 +148,6 @@ function Search() {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <StartAtOnce />
       <main className={styles.page}>
         <Heading as="h1">Search</Heading>
         <form

@@ -1,0 +1,34 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+
+type SidebarItemsGenerator = Exclude<Options['sidebarItemsGenerator'], null | undefined>;
+type Item = Awaited<ReturnType<SidebarItemsGenerator>>[number];
+type Docs = Parameters<SidebarItemsGenerator>[0]['docs'];
+
+/** What a category's link says of it: that of its index page, or of the doc that it leads to. */
+function described(item: Item, docs: Docs): Item {
+  if (item.type !== 'category') {
+    return item;
+  }
+  const {link} = item;
+  const linked =
+    link?.type === 'doc' ? docs.find(({id}) => id === link.id)?.frontMatter.description : undefined;
+  const own = link?.type === 'generated-index' ? link.description : linked;
+  const description = item.description ?? own;
+  return {
+    ...item,
+    ...(description !== undefined && {description}),
+    items: item.items.map((child) => described(child, docs)),
+  };
+}
+
+/**
+ * Stock's sidebar, in which each category has the description of its page, so that the index page above can show
+ * it. Stock shows the number of its pages. For the docs option `sidebarItemsGenerator`.
+ */
+export const withCategoryDescriptions: SidebarItemsGenerator = async ({
+  defaultSidebarItemsGenerator,
+  ...args
+}) => {
+  const items = await defaultSidebarItemsGenerator(args);
+  return items.map((item) => described(item, args.docs));
+};

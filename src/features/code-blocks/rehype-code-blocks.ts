@@ -1,0 +1,46 @@
+import type {PageNode} from '../../plugins/page-tree.ts';
+import {highlight} from './highlight.ts';
+import {namesLines, readMeta} from './meta.ts';
+
+/** The code inside a fenced block's `pre`. */
+function codeOf(node: PageNode): PageNode | undefined {
+  const [code] = node.children ?? [];
+  return node.tagName === 'pre' && code?.tagName === 'code' ? code : undefined;
+}
+
+function prepare(block: PageNode, code: PageNode): void {
+  const classes = code.properties?.className;
+  const name = Array.isArray(classes) ? classes.find((item) => /^language-/.test(item)) : undefined;
+  const language = String(name ?? 'language-text')
+    .slice('language-'.length)
+    .toLowerCase();
+  const {title, ranges} = readMeta(String(code.properties?.metastring ?? ''));
+  const source = (code.children ?? []).map(({value = ''}) => value).join('');
+  block.properties = {
+    html: highlight(source.replace(/\n$/, ''), language, ranges.filter(namesLines).join(',')),
+    language,
+    ...(title === undefined ? {} : {title}),
+  };
+  block.children = [];
+}
+
+/** What Docusaurus documents for a fenced block and its own component alone can do: https://docusaurus.io/docs/markdown-features/code-blocks */
+const leftToTheme = /(^|\s)(live|noInline|showLineNumbers)\b/;
+
+function visit(node: PageNode): void {
+  const code = codeOf(node);
+  if (code === undefined) {
+    node.children?.forEach(visit);
+  } else if (!leftToTheme.test(String(code.properties?.metastring ?? ''))) {
+    prepare(node, code);
+  }
+}
+
+/**
+ * Highlights fenced code while the page is compiled: readers fetch coloured
+ * HTML and no highlighter. Each `pre` comes out with the props of
+ * `HighlightedCode`: `html`, `language` and `title`.
+ */
+export function rehypeCodeBlocks(): (tree: PageNode) => void {
+  return visit;
+}

@@ -1,0 +1,129 @@
+import {showCurrentEntry} from './current-entry.ts';
+
+/** The phone's menu: a modal dialog, so that the browser keeps the focus inside and closes it on Escape. */
+const findMenu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar');
+
+const findToggle = () => document.querySelector<HTMLElement>('.navbar__toggle');
+
+/** The navigation beside the page, which a phone's width hides. */
+const pageNavigation = '.theme-doc-sidebar-container nav, .blog-layout aside > nav';
+
+/** From this width on the desktop's navigation is visible. Keep in step with the style sheets. */
+const desktop = matchMedia('(min-width: 996px)');
+
+function copyOpenCategories(from: ParentNode, to: ParentNode): void {
+  const targets = to.querySelectorAll('details');
+  for (const [at, category] of from.querySelectorAll('details').entries()) {
+    const target = targets[at];
+    if (target) {
+      target.open = category.open;
+    }
+  }
+}
+
+/**
+ * Fills the menu with a copy of the page's own navigation. A copy, because React owns the original and the
+ * menu has to open before React has seen it. Categories are `<details>`, which need no script.
+ */
+function copyPageNavigation(menu: HTMLElement): void {
+  const pages = menu.querySelector<HTMLElement>('[data-page-navigation]');
+  const original = document.querySelector(pageNavigation);
+  if (pages === null) {
+    return;
+  }
+  pages.replaceChildren();
+  if (original !== null) {
+    const heading = document.createElement('p');
+    heading.className = 'navbar-sidebar__heading';
+    heading.textContent = menu.querySelector('.menu__link--active')?.textContent ?? '';
+    const copy = document.createElement('nav');
+    copy.setAttribute('aria-label', original.getAttribute('aria-label') ?? '');
+    for (const node of original.childNodes) {
+      copy.append(node.cloneNode(true));
+    }
+    // Properties such as `open` may differ from the attribute that is cloned.
+    copyOpenCategories(original, copy);
+    pages.append(heading, copy);
+  }
+}
+
+function open(menu: HTMLDialogElement): void {
+  copyPageNavigation(menu);
+  menu.showModal();
+  findToggle()?.setAttribute('aria-expanded', 'true');
+  menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
+  showCurrentEntry(menu);
+}
+
+/** Whatever closed it. The browser gives the focus back, except where a tap gave none or the toggle is gone. */
+function onClose(menu: HTMLDialogElement): void {
+  const original = document.querySelector(pageNavigation);
+  if (original !== null) {
+    copyOpenCategories(menu, original);
+  }
+  const toggle = findToggle();
+  toggle?.setAttribute('aria-expanded', 'false');
+  const isFocusLost =
+    !document.activeElement?.matches(':not(body)') || document.activeElement.getClientRects().length === 0;
+  if (isFocusLost) {
+    const target = desktop.matches ? document.querySelector<HTMLElement>('.navbar__brand') : toggle;
+    target?.focus({preventScroll: true});
+  }
+}
+
+/** Back closes the open menu and stays on the page. Ahead of the router, which would show the page before. */
+function closeOnBack(): void {
+  let returns = false;
+  addEventListener('popstate', (event) => {
+    const menu = findMenu();
+    if (returns) {
+      returns = false;
+      event.stopImmediatePropagation();
+    } else if (menu?.open) {
+      event.stopImmediatePropagation();
+      menu.close();
+      returns = true;
+      history.forward();
+    }
+  });
+}
+
+export function answerMenu(): void {
+  document.addEventListener('click', ({target}) => {
+    const menu = findMenu();
+    if (!(target instanceof Element) || menu === null) {
+      return;
+    }
+    if (target.closest('.navbar__toggle') !== null) {
+      open(menu);
+    } else if (
+      // The backdrop belongs to the dialog itself.
+      target === menu ||
+      target.closest('.navbar-sidebar__close, .navbar-sidebar a[href]') !== null
+    ) {
+      menu.close();
+    }
+  });
+  // `close` does not bubble.
+  document.addEventListener(
+    'close',
+    ({target}) => {
+      if (target instanceof HTMLDialogElement && target === findMenu()) {
+        onClose(target);
+      }
+    },
+    true,
+  );
+  // The shortcut of search: the box can take the focus only when the menu is closed.
+  addEventListener(
+    'keydown',
+    ({key, ctrlKey, metaKey}) => {
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        findMenu()?.close();
+      }
+    },
+    true,
+  );
+  desktop.addEventListener('change', () => findMenu()?.close());
+  closeOnBack();
+}

@@ -1,0 +1,63 @@
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {sanitizeTabsChildren, TabsProvider, useTabsContextValue} from '@docusaurus/theme-common/internal';
+import type {Props} from '@theme/Tabs';
+import clsx from 'clsx';
+import {useLayoutEffect, useRef} from 'react';
+import {showKeptTabs} from '../../page/tabs.ts';
+
+/**
+ * Stock's tabs without their state: React draws the tab that the author chose, and `page/tabs.ts` shows the
+ * reader's and answers clicks and keys. All of stock's props keep their meaning but `lazy`, see `TabItem`.
+ */
+export default function Tabs({groupId, queryString = false, ...props}: Props) {
+  const container = useRef<HTMLDivElement>(null);
+  // Without group and query, stock checks its props and changes nothing afterwards.
+  const value = useTabsContextValue(props);
+  const query = queryString === true ? groupId : queryString || undefined;
+  if (queryString === true && groupId === undefined) {
+    throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="my-parameter".');
+  }
+
+  // A page that is opened by a link is made after page/tabs.ts has looked at the first one.
+  useLayoutEffect(() => {
+    if (container.current?.parentElement) {
+      showKeptTabs(container.current.parentElement);
+    }
+  }, []);
+
+  return (
+    <TabsProvider value={value}>
+      <div
+        ref={container}
+        className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}
+        data-tabs={groupId ?? ''}
+        data-tabs-query={query}
+      >
+        <div
+          role="tablist"
+          aria-orientation="horizontal"
+          className={clsx('tabs', value.block && 'tabs--block', props.className)}
+        >
+          {value.tabValues.map(({value: tab, label, attributes}) => (
+            <button
+              key={tab}
+              type="button"
+              role="tab"
+              tabIndex={tab === value.selectedValue ? 0 : -1}
+              aria-selected={tab === value.selectedValue}
+              {...attributes}
+              className={clsx(
+                'clean-btn tabs__item',
+                typeof attributes?.className === 'string' && attributes.className,
+                tab === value.selectedValue && 'tabs__item--active',
+              )}
+            >
+              {label ?? tab}
+            </button>
+          ))}
+        </div>
+        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+      </div>
+    </TabsProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import {mkdir, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sourcePages} from '../../plugins/source-pages.ts';
+import {sections} from '../../sections.ts';
+import {inlineScript} from '../inline-script/inline-script.ts';
+import {cleanMarkdown} from './clean.ts';
+
+/**
+ * Writes each page's Markdown beside it, as `index.md`, and `llms.txt`, the list
+ * of them (llmstxt.org), for readers and programs that want the text alone. Pages link their own and copy it.
+ */
+export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'page-markdown',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
+    async postBuild({outDir, routes}) {
+      const pages = await sourcePages(routes, siteDir);
+      const routeOf = new Map(pages.map(({file, route}) => [file, route]));
+      await Promise.all(
+        pages.map(async ({route, file, body, frontMatter}) => {
+          const address = (link: string) => {
+            if (link.startsWith('/')) {
+              return `${siteConfig.url}${baseUrl}${link.slice(1)}`;
+            }
+            const target = routeOf.get(path.normalize(path.join(path.dirname(file), link)));
+            return target === undefined ? undefined : `${siteConfig.url}${target}`;
+          };
+          const written = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.md');
+          await mkdir(path.dirname(written), {recursive: true});
+          await writeFile(written, cleanMarkdown(body, frontMatter, address));
+        }),
+      );
+      const chapters = [
+        ...Object.entries(sections).map(([section, {label}]) => ({section, label})),
+        {section: undefined, label: 'This site'},
+      ];
+      const list = chapters.map(({section, label}) => {
+        const lines = pages
+          .filter((page) => page.section === section)
+          .map(
+            ({route, title, frontMatter}) =>
+              `- [${title}](${siteConfig.url}${route}index.md): ${frontMatter.description}`,
+          );
+        return `## ${label}\n\n${lines.join('\n')}\n`;
+      });
+      const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
+      await writeFile(path.join(outDir, 'llms.txt'), [head, ...list].join('\n'));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {handbook} from '@site/src/organisation.ts';
+import {withLastSlash} from '@site/src/page-address.ts';
+import type {Props} from '@theme/EditThisPage';
+import IconEdit from '@theme/Icon/Edit';
+import styles from './styles.module.css';
+
+/** Where a report starts, with the page's address in it. */
+function reportUrl(page: string): string {
+  const query = new URLSearchParams({
+    'issue[title]': `Page: ${new URL(page).pathname}`,
+    'issue[description]': `Page: ${page}\n\nWhat is wrong or missing:\n\n`,
+  });
+  return `${handbook.repository}/-/issues/new?${query}`;
+}
+
+/**
+ * What a reader can do with a page: edit it, see who changed it, report a problem, view or copy its Markdown.
+ * Everything opens in the page's own tab; stock's edit link opens another. `page.ts` copies.
+ */
+export default function EditThisPage({editUrl}: Props) {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const markdown = `${withLastSlash(pathname)}index.md`;
+  return (
+    <span className={styles.actions}>
+      <a href={editUrl} className="theme-edit-this-page">
+        <IconEdit />
+        Edit this page
+      </a>
+      <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
+        History
+      </a>
+      <a href={reportUrl(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
+        Report a problem
+      </a>
+      <a href={markdown} className="theme-edit-this-page">
+        View as Markdown
+      </a>
+      <button
+        type="button"
+        className={styles.copy}
+        data-copy-page={markdown}
+        aria-live="polite"
+        suppressHydrationWarning
+      >
+        Copy page
+      </button>
+    </span>
+  );
+}

@@ -1,2 +1,0 @@
-/** Docusaurus's own start: it preloads the page's parts and hydrates. */
-declare module '@docusaurus/core/lib/client/clientEntry.js';
