@@ -597,6 +597,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
 });
 
 test('npm run check: an announcement that has ended, or has no end, is named', async () => {
+  test.setTimeout(180_000);
   const dated = new SiteCopy();
   const file = 'src/data/announcement.ts';
   const content = () => dated.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
