@@ -9,10 +9,14 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
+import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
 import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
+import fastNavigation, {rehypeBelowFold} from './src/features/fast-navigation/fast-navigation.ts';
 import fastStart, {template} from './src/features/fast-start/fast-start.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
 import noScript from './src/features/no-script/no-script.ts';
+import routeChanges from './src/features/route-changes/route-changes.ts';
+import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
 import {asPublished} from './src/plugins/as-published.ts';
@@ -21,13 +25,10 @@ import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoi
 import devServer from './src/plugins/dev-server/dev-server.ts';
 import docsearch from './src/plugins/docsearch/docsearch.ts';
 import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/setting.ts';
-import firstPaint from './src/plugins/first-paint/first-paint.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import licences from './src/plugins/licences/licences.ts';
 import pageList from './src/plugins/page-list/page-list.ts';
-import {rehypeBelowFold} from './src/plugins/route-changes/rehype-below-fold.ts';
-import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import version from './src/plugins/version/version.ts';
@@ -176,7 +177,8 @@ const plugins = [
   ['./src/plugins/blog-feeds/blog-feeds.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  firstPaint,
+  trustedTypes,
+  cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
   fastStart,
   noScript,
@@ -185,6 +187,7 @@ const plugins = [
   britishDates,
   desktopBreakpoint,
   routeChanges,
+  fastNavigation,
   licences,
   pageList,
   textFace,

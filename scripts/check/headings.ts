@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
+import {textTags} from '../../src/features/trusted-types/text-tags.ts';
 import type {FaultWithin} from './fault.ts';
 import {
   allNodes,

@@ -92,7 +92,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // What scripts write as markup or script addresses goes through the policy of src/plugins/first-paint.
+    // What scripts write as markup or script addresses goes through the policy of src/features/trusted-types.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'frame-ancestors': ["'none'"],

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {textTags} from '../../src/features/trusted-types/text-tags.ts';
 import {handbook} from '../../src/organisation.ts';
-import {textTags} from '../../src/plugins/first-paint/trusted-types.ts';
 import {expect, test} from '../test.ts';
 import {runScript, SiteCopy} from './site-copy.ts';
 

@@ -128,7 +128,7 @@ for (const engineName of engineNames) {
       await reader.types('windows');
       await reader.sees(selected);
       await reader.open('/nowhere/');
-      await reader.reads('h1', "This line doesn't stop here");
+      await reader.reads('h1', 'Page not found');
     });
   });
 }

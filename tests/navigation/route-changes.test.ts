@@ -112,9 +112,9 @@ test('route change: a page that was left before its scripts failed leaves the re
   await page.evaluate(() => {
     document.documentElement.dataset.readHere = '';
   });
-  const told = page.waitForEvent('console', (message) => /Loading chunk/.test(message.text()));
+  const failed = page.waitForEvent('requestfailed');
   release();
-  await told;
+  await failed;
   const menu = page.getByRole('navigation', {name: 'Main'});
   await menu.getByRole('link', {name: 'Projects'}).click();
   await expect(page).toHaveURL(/\/projects\//);

@@ -1,3 +1,5 @@
+import {drawTopFirst} from './draw-top-first.ts';
+
 declare global {
   interface Window {
     /** Of Docusaurus's script in the home page: shows the base-URL banner. */
@@ -107,6 +109,8 @@ addEventListener('popstate', () => {
   }
 });
 
+drawTopFirst();
+
 const root = document.documentElement;
 const {className} = root;
 
@@ -121,10 +125,20 @@ const keptClasses = new MutationObserver((_, observer) => {
 });
 keptClasses.observe(root, {attributeFilter: ['class', 'data-has-hydrated']});
 
-if (navigator.connection?.saveData === true) {
-  startOnIntent();
-} else {
-  afterFirstPaint(start);
+/** The router throws on half an escape in the address: the page is not found, and stays as it is. */
+function isAddressReadable(): boolean {
+  try {
+    decodeURI(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-export {};
+if (isAddressReadable()) {
+  if (navigator.connection?.saveData === true) {
+    startOnIntent();
+  } else {
+    afterFirstPaint(start);
+  }
+}

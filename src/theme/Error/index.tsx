@@ -1,7 +1,6 @@
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
-import SiteFrame from '@site/src/components/SiteFrame/SiteFrame.tsx';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -24,9 +23,7 @@ export default function RootError({error, tryAgain}: Props) {
           <html lang="en" dir="ltr" />
           <title>This page crashed.</title>
         </Head>
-        <SiteFrame>
-          <Layout>{report}</Layout>
-        </SiteFrame>
+        <Layout>{report}</Layout>
       </ErrorBoundary>
     </RouteContextProvider>
   );

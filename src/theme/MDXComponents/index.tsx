@@ -1,5 +1,5 @@
 import TableScroll from '@site/src/components/TableScroll/TableScroll.tsx';
-import BelowFold from '@site/src/plugins/route-changes/below-fold.tsx';
+import BelowFold from '@site/src/features/fast-navigation/below-fold.tsx';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import OriginalMDXComponents from '@theme-original/MDXComponents';

@@ -12,9 +12,9 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const title = "This line doesn't stop here";
+const title = 'Page not found';
 
-/** Where every reader can change lines, with or without JavaScript. */
+/** The home page and the sections, which every reader can reach, with or without JavaScript. */
 const interchanges = [
   {label: 'Home', to: '/'},
   ...Object.values(sections).map(({label, start}) => ({label, to: start})),
@@ -40,7 +40,7 @@ function Asked() {
   return (
     <>
       There is no page at <code className={styles.path}>{pathname}</code>. It may have moved, or the address
-      may have a slip in it.
+      may contain a typing error.
     </>
   );
 }
@@ -54,7 +54,10 @@ export default function NotFoundContent({className}: Props) {
   const address = useBaseUrl('404.html', {absolute: true});
   return (
     <>
-      <PageMetadata title={title} description="There is no page at this address: here are the nearest ones.">
+      <PageMetadata
+        title={title}
+        description="There is no page at this address. Pages with a similar address are listed here."
+      >
         <meta name="robots" content="noindex" />
       </PageMetadata>
       <Head>
@@ -67,7 +70,7 @@ export default function NotFoundContent({className}: Props) {
         <p>{isBrowser ? <Asked /> : 'There is no page at this address.'}</p>
         {isBrowser && <NearestPages />}
         <Heading as="h2" className={styles.heading}>
-          Change here
+          Main sections
         </Heading>
         <ul className={styles.interchanges}>
           {interchanges.map(({label, to}) => (

@@ -1,17 +1,11 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
-import {focusOnce, focusStart} from '../../features/focus/focus.ts';
-import {showCurrentEntry} from '../../features/native-controls/page/current-entry.ts';
+import {focusOnce, focusStart} from '../focus/focus.ts';
+import {showCurrentEntry} from '../native-controls/page/current-entry.ts';
 import {afterPaint} from './after-paint.ts';
-import {restoreScroll} from './kept-scroll.ts';
 
 const canUseDOM = typeof document !== 'undefined';
-
-let isWaiting = false;
-
-/** Whether a reader waits for the next route, as opposed to a link that was only pointed at. */
-export const isNavigating = () => isWaiting;
 
 /** Makes letter case count: stock ignores it and so shows a page under a not-found status. */
 function heedCase(routesOfLevel: RouteConfig[]): void {
@@ -74,8 +68,7 @@ function openAround(hash: string): void {
 }
 
 const routeChanges: ClientModule = {
-  onRouteUpdate({location, previousLocation}) {
-    isWaiting = previousLocation !== null;
+  onRouteUpdate({location}) {
     // The router decodes the hash while it scrolls and crashes on a malformed
     // escape (https://github.com/facebook/docusaurus/issues/12092).
     if (!isDecodable(location.hash)) {
@@ -83,7 +76,6 @@ const routeChanges: ClientModule = {
     }
   },
   onRouteDidUpdate({location, previousLocation}) {
-    isWaiting = false;
     const isSamePage = location.pathname === previousLocation?.pathname;
     // Stock keeps the hash where the choice of a tab changes the query.
     const isHashNew = !isSamePage || location.search === previousLocation.search;
@@ -111,7 +103,6 @@ const routeChanges: ClientModule = {
     }
     // Focus wants a layout, which by then is there; here it would be one more, in the midst of the commit.
     afterPaint(() => {
-      restoreScroll();
       showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);

@@ -10,7 +10,7 @@ import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
-import {memo, type ReactNode} from 'react';
+import {createContext, memo, type ReactNode} from 'react';
 
 /** Those of theme-classic's `Layout/Provider` that do not ask for a route. */
 const Provider = composeProviders([
@@ -21,9 +21,12 @@ const Provider = composeProviders([
   NavbarProvider,
 ]);
 
+/** Whether there is a frame around already: the page of the root boundary is outside of all. */
+export const IsFramed = createContext(false);
+
 /**
- * What stands around every page and stays through each change of page. Stock has
- * it in the layout of each section, so that it is thrown away and made again on
+ * The top bar and the footer around every page, which stay through each change of page. Stock has
+ * them in the layout of each section, so that they are thrown away and made again on
  * the way from one to another:
  * https://github.com/facebook/docusaurus/issues/2891
  *
@@ -31,12 +34,14 @@ const Provider = composeProviders([
  */
 export default memo(function SiteFrame({children}: {children: ReactNode}) {
   return (
-    <Provider>
-      <SkipToContent />
-      <AnnouncementBar />
-      <Navbar />
-      {children}
-      <Footer />
-    </Provider>
+    <IsFramed value={true}>
+      <Provider>
+        <SkipToContent />
+        <AnnouncementBar />
+        <Navbar />
+        {children}
+        <Footer />
+      </Provider>
+    </IsFramed>
   );
 });

@@ -3,8 +3,7 @@
  * more, then all, a frame each, as `src/css/content.css` says. To lay out the whole of a
  * guide before the first paint kept a phone's reader (slow 4G, a quarter of a desktop's
  * speed) waiting for 1.18 s in place of 0.88 s. Who comes to a place further down, by a
- * hash, Back or a reload, gets the whole at once. Runs in the page as text, so it stands
- * alone.
+ * hash, Back or a reload, gets the whole at once.
  */
 export function drawTopFirst(): void {
   const root = document.documentElement;

@@ -1,3 +1,6 @@
+import type {ClientModule} from '@docusaurus/types';
+import {afterPaint} from '../route-changes/after-paint.ts';
+
 /**
  * Keeps in the entry of the history that is about to be left how far its page is
  * scrolled. Browsers bring it back by themselves, but not to an address with a
@@ -8,10 +11,20 @@ export function keepScroll(): void {
 }
 
 /** Brings back what {@link keepScroll} kept, once: from then on the browser knows better. */
-export function restoreScroll(): void {
+function restoreScroll(): void {
   const {scrollY, ...state} = window.history.state ?? {};
   if (typeof scrollY === 'number') {
     window.scrollTo({top: scrollY, behavior: 'instant'});
     window.history.replaceState(state, '');
   }
 }
+
+const keptScroll: ClientModule = {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (previousLocation !== null && location.pathname !== previousLocation.pathname) {
+      afterPaint(restoreScroll);
+    }
+  },
+};
+
+export default keptScroll;

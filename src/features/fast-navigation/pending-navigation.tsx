@@ -1,7 +1,7 @@
 import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
-import SiteFrame from '@site/src/components/SiteFrame/SiteFrame.tsx';
 import {type ReactElement, useState} from 'react';
 import {Route, type RouteComponentProps} from 'react-router-dom';
+import SiteFrame from './SiteFrame.tsx';
 
 type Location = RouteComponentProps['location'];
 

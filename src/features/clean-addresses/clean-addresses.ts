@@ -1,0 +1,13 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../inline-script/inline-script.ts';
+
+/** The clean address in the address bar, on hosts that do not redirect. See README.md. */
+export default function cleanAddresses({baseUrl}: LoadContext): Plugin {
+  return {
+    name: 'clean-addresses',
+    injectHtmlTags: () => ({
+      headTags: [inlineScript(path.join(__dirname, 'page.ts'), {notFound: `${baseUrl}404.html`})],
+    }),
+  };
+}

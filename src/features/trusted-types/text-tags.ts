@@ -1,0 +1,22 @@
+/** The elements that can only show text: what scripts may write, and what a heading may hold that is listed beside its page. */
+export const textTags = [
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'del',
+  'div',
+  'em',
+  'i',
+  'kbd',
+  'mark',
+  'p',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'var',
+];
