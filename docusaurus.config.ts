@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
-import type {Options as PwaOptions} from '@docusaurus/plugin-pwa';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
@@ -135,15 +134,13 @@ const papers = {
 };
 
 const pwa = {
-  // What registers the worker, and when, is src/offline/offline-mode.ts.
-  swRegister: false,
   pwaHead: [
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
     {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
     {tagName: 'meta', name: 'theme-color', content: papers.light},
   ],
-} satisfies PwaOptions;
+};
 
 /**
  * Every page is read as the engine reads posts, heading by heading: what it calls pages it reads as one
@@ -176,7 +173,7 @@ const plugins = [
   './src/plugins/social-cards/social-cards.ts',
   ['./src/plugins/blog-feeds/blog-feeds.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
-  ['./src/plugins/offline/offline.ts', pwa],
+  ['./src/features/offline/offline.ts', pwa],
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),

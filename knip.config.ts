@@ -15,7 +15,6 @@ export default {
     'src/features/*/*.{ts,tsx}',
     'src/features/*/page/page.ts',
     'src/features/*/theme/**/*.tsx',
-    'src/offline/worker.ts',
     'scripts/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
   ],

@@ -14,7 +14,7 @@ const parts = [
   {folder: 'src/theme', column: 0, row: 1, text: 'our parts of the theme'},
   {folder: 'src/components', column: 1, row: 1, text: 'what pages and theme draw'},
   {folder: 'src/search', column: 2, row: 1, text: 'search in the browser'},
-  {folder: 'src/offline', column: 3, row: 1, text: 'service worker, offline mode'},
+  {folder: 'src/features/offline', column: 3, row: 1, text: 'service worker, offline mode'},
   {folder: 'docusaurus.config.ts', column: 0, row: 2, text: 'the site, assembled'},
   {folder: 'src/plugins', column: 1, row: 2, text: 'what stock lacks, at build time'},
   {folder: 'src/data', column: 2, row: 2, text: 'typed data that pages draw'},

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
+import {writeOfflineFiles} from '../src/features/offline/build.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
@@ -12,7 +13,6 @@ import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {listFiles} from './hosting/site.ts';
 import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
-import {writeOfflineFiles} from './offline.ts';
 
 /**
  * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which

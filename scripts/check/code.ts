@@ -1,3 +1,5 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import * as z from 'zod';
 import {runPackage} from '../packages.ts';
 import {type Fault, fromSiteFolder} from './fault.ts';
@@ -24,9 +26,12 @@ async function compilerFaults(project: string): Promise<Fault[]> {
   return faults;
 }
 
-/** Faults of type, in the site, its tools and tests, and in the service worker, whose globals differ. */
+/** Faults of type, in the site, its tools and tests, and in features with code for another place than a page, such as a worker. */
 export async function typeFaults(): Promise<Fault[]> {
-  return (await Promise.all(['.', 'src/offline'].map(compilerFaults))).flat();
+  const projects = readdirSync('src/features', {recursive: true, encoding: 'utf8'})
+    .filter((file) => path.basename(file) === 'tsconfig.json')
+    .map((file) => path.join('src/features', path.dirname(file)));
+  return (await Promise.all(['.', ...projects].map(compilerFaults))).flat();
 }
 
 interface BiomeReport {

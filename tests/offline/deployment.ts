@@ -2,8 +2,8 @@ import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} f
 import {createServer, type Server, type ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {writeOfflineFiles} from '../../scripts/offline.ts';
 import {previewListener} from '../../scripts/preview.ts';
+import {writeOfflineFiles} from '../../src/features/offline/build.ts';
 import {listen} from '../server.ts';
 
 type Fault = (response: ServerResponse) => void;

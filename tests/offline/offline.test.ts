@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import type {PageMessage, WorkerVersion} from '../../src/offline/protocol.ts';
+import type {PageMessage, WorkerVersion} from '../../src/features/offline/protocol.ts';
 import {hydrated} from '../pages.ts';
 import {test as base, expect} from '../test.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
@@ -114,9 +114,10 @@ async function fillDisk(page: Page, {origin}: Deployment): Promise<() => Promise
   return () => devtools.send('Storage.overrideQuotaForOrigin', {origin});
 }
 
-/** A visit without offline mode, until its worker is there. */
+/** A visit without offline mode, until its worker is there and the application has fetched its files. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/docs/intro/');
+  await hydrated(page);
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   await expect.poll(() => activeVersion(page)).toBe(listed.version);
 }
@@ -630,7 +631,7 @@ test('an update that finds no room is told, and follows when there is some', asy
   await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
   await makeRoom();
   await page.reload();
-  await expect(status).toHaveText(/a newer version waits/, patience);
+  await expect(status).toHaveText(/A newer version is saved/, patience);
 });
 
 test('a worker that the browser killed starts again and answers without a network', async ({

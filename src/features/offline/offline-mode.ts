@@ -1,4 +1,3 @@
-import {createStorageSlot} from '@docusaurus/theme-common';
 import {
   cachePrefix,
   type PageMessage,
@@ -6,6 +5,15 @@ import {
   type WorkerParams,
   type WorkerVersion,
 } from './protocol.ts';
+
+/** The worker's address without its query, put in by the build. */
+declare const WORKER_URL: string;
+
+/** Whether the worker is asked to explain what it does, put in by the build. */
+declare const DEBUG: boolean;
+
+/** The site's storage in the browser, put in by the build. */
+declare const STORAGE: {type: 'localStorage' | 'sessionStorage'; namespace: string};
 
 /** What a page knows of offline mode. */
 export type OfflineState =
@@ -35,23 +43,19 @@ const updateInterval = 60 * 60 * 1000;
 const answerTimeout = 15_000;
 
 let state: OfflineState = {name: 'unknown'};
-let workerUrl = '';
 let registration: ServiceWorkerRegistration | undefined;
 let isOn = false;
 let reloadWhenControlled = false;
-const listeners = new Set<() => void>();
+let draw = () => {};
 
 function setState(next: OfflineState): void {
   state = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  draw();
 }
 
-/** Calls `listener` at each change of the state. @returns what ends it */
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Has `listener` called at each change of the state, in place of the one before it. */
+export function subscribe(listener: () => void): void {
+  draw = listener;
 }
 
 /** The state as it is now. */
@@ -59,18 +63,37 @@ export const getState = (): OfflineState => state;
 
 /** @param offlineMode what the worker is to do: one without it answers nothing and keeps nothing */
 function addressOf(offlineMode: boolean): string {
-  const params: WorkerParams & {debug: boolean} = {offlineMode, debug: false};
-  return new URL(`${workerUrl}?params=${encodeURIComponent(JSON.stringify(params))}`, window.location.origin)
-    .href;
+  const params: WorkerParams & {debug: boolean} = {offlineMode, debug: DEBUG};
+  return new URL(`${WORKER_URL}?params=${encodeURIComponent(JSON.stringify(params))}`, location.origin).href;
 }
 
-const basePath = () => new URL('.', new URL(workerUrl, window.location.origin)).pathname;
+const basePath = new URL('.', new URL(WORKER_URL, location.origin)).pathname;
 
 /** One for each copy of the site that the origin holds: `offline-mode`, and `offline-mode-mr-7` for `/mr-7/`. */
-const choice = () => createStorageSlot(`offline-mode${basePath().replaceAll('/', '-').slice(0, -1)}`);
+const choiceKey = `offline-mode${basePath.replaceAll('/', '-').slice(0, -1)}${STORAGE.namespace}`;
+
+type Choice = 'on' | 'off';
+
+/** What the reader chose earlier, which a browser may forbid to keep. */
+function readChoice(): Choice | undefined {
+  try {
+    const stored = window[STORAGE.type].getItem(choiceKey);
+    return stored === 'on' || stored === 'off' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepChoice(choice: Choice): void {
+  try {
+    window[STORAGE.type].setItem(choiceKey, choice);
+  } catch (error) {
+    console.warn(error);
+  }
+}
 
 async function savedCopies(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath())));
+  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath)));
 }
 
 /**
@@ -80,9 +103,9 @@ async function savedCopies(): Promise<string[]> {
  */
 async function isWanted(): Promise<boolean> {
   const asked = new URLSearchParams(window.location.search).get('offlineMode');
-  const chosen = asked === 'true' ? 'on' : asked === 'false' ? 'off' : choice().get();
-  if (chosen === 'on' || chosen === 'off') {
-    choice().set(chosen);
+  const chosen = asked === 'true' ? 'on' : asked === 'false' ? 'off' : readChoice();
+  if (chosen !== undefined) {
+    keepChoice(chosen);
     return chosen === 'on';
   }
   return window.matchMedia('(display-mode: standalone)').matches || (await savedCopies()).length > 0;
@@ -115,7 +138,7 @@ async function askVersion(worker: ServiceWorker | null): Promise<WorkerVersion |
  * one tab does this for all, once.
  */
 async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
-  await navigator.locks.request(cachePrefix(basePath()), async () => {
+  await navigator.locks.request(cachePrefix(basePath), async () => {
     if (current.waiting === worker) {
       await askVersion(current.active);
       send(worker, {type: 'SKIP_WAITING'});
@@ -180,8 +203,8 @@ async function adopt(current: ServiceWorkerRegistration): Promise<void> {
 
 /** The browser names that of a copy whose path holds ours, where there is none of our own. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await navigator.serviceWorker.getRegistration(basePath());
-  return found?.scope === window.location.origin + basePath() ? found : undefined;
+  const found = await navigator.serviceWorker.getRegistration(basePath);
+  return found?.scope === window.location.origin + basePath ? found : undefined;
 }
 
 async function register(offlineMode: boolean): Promise<void> {
@@ -216,7 +239,7 @@ async function register(offlineMode: boolean): Promise<void> {
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({data, source}: MessageEvent<WorkerMessage>) => {
     // Workers of other copies of the site on this origin speak to all of its pages.
-    if (!(source instanceof ServiceWorker) || new URL('.', source.scriptURL).pathname !== basePath()) {
+    if (!(source instanceof ServiceWorker) || new URL('.', source.scriptURL).pathname !== basePath) {
       return;
     }
     if (!isOn) {
@@ -248,9 +271,9 @@ function listen(): void {
   };
   setInterval(update, updateInterval);
   window.addEventListener('online', update);
-  choice().listen(({newValue, isTrusted}) => {
-    // What this page sets itself comes as an event too, of Docusaurus's making, and is under way already.
-    if (!isTrusted) {
+  // Another tab tells of what the reader chose there.
+  window.addEventListener('storage', ({key, newValue}) => {
+    if (key !== choiceKey) {
       return;
     }
     isOn = newValue === 'on';
@@ -263,23 +286,12 @@ function listen(): void {
   });
 }
 
-/**
- * Registers the service worker in the mode that the reader wants, and keeps the
- * state up to date from then on.
- *
- * @param url the worker's address, without query
- */
-export async function startOfflineMode(url: string): Promise<void> {
+/** Registers the service worker in the mode that the reader wants, and keeps the state up to date from then on. */
+export async function startOfflineMode(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     setState({name: 'unavailable'});
     return;
   }
-  if (workerUrl !== '') {
-    // Started before: the page has crashed since, and tries again.
-    return;
-  }
-  workerUrl = url;
-  window.addEventListener('appinstalled', () => void turnOn());
   listen();
   await carryOut(isWanted());
 }
@@ -325,7 +337,7 @@ function forgetAsked(): void {
 
 /** Saves the handbook in this browser and keeps it up to date until {@link turnOff}. */
 export async function turnOn(): Promise<void> {
-  choice().set('on');
+  keepChoice('on');
   forgetAsked();
   setState({name: 'saving', done: 0, total: 0});
   await carryOut(true);
@@ -333,7 +345,7 @@ export async function turnOn(): Promise<void> {
 
 /** Deletes what offline mode saved in this browser. */
 export async function turnOff(): Promise<void> {
-  choice().set('off');
+  keepChoice('off');
   forgetAsked();
   await carryOut(false);
 }

@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import type {OfflineFile, OfflineList} from '../src/offline/protocol.ts';
-import {search} from '../src/organisation.ts';
-import {cardFolder} from '../src/plugins/social-cards/address.ts';
-import {listFiles, listPages} from './hosting/site.ts';
+import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
+import {search} from '../../organisation.ts';
+import {cardFolder} from '../../plugins/social-cards/address.ts';
+import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
@@ -57,7 +57,7 @@ export function writeOfflineFiles(folder: string, baseUrl: string): {count: numb
   const list: OfflineList = {version, files};
   writeFileSync(path.join(folder, 'offline.json'), JSON.stringify(list));
   buildSync({
-    entryPoints: ['src/offline/worker.ts'],
+    entryPoints: [path.join(__dirname, 'worker.ts')],
     outfile: path.join(folder, 'sw.js'),
     bundle: true,
     minify: true,

@@ -1,0 +1,65 @@
+import {useAllPluginInstancesData} from '@docusaurus/useGlobalData';
+import type {ComponentProps} from 'react';
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'offline-control': ComponentProps<'section'>;
+    }
+  }
+}
+
+/** Each button: what it does, what it says, and what the control says as soon as it is pressed. */
+const buttons = [
+  {action: 'on', text: 'Save for offline reading', accepted: 'Turning on…'},
+  {action: 'retry', text: 'Try again', accepted: 'Trying again…'},
+  {action: 'update', text: 'Show the newer version', accepted: 'Loading the newer version…'},
+  {action: 'off', text: 'Turn off and delete', accepted: 'Turning off…'},
+  {action: 'install', text: 'Install as an app', accepted: 'Opening the browser’s question…'},
+];
+
+const primary = new Set(['on', 'retry', 'update']);
+
+/**
+ * Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. React draws
+ * every part once; the page's own script shows and hides them, before React has arrived and after. Where the
+ * site has no offline mode there is nothing to control.
+ */
+export default function OfflineControl() {
+  if (useAllPluginInstancesData('offline') === undefined) {
+    return null;
+  }
+  return (
+    <offline-control
+      className="offline-control"
+      role="region"
+      aria-label="Offline copy"
+      data-state="unknown"
+      data-late="The code for offline mode has not arrived. Check your connection, then try again."
+      suppressHydrationWarning
+    >
+      <p className="offline-control__status" role="status" tabIndex={-1} suppressHydrationWarning>
+        Off, unless you have saved the handbook in this browser.
+      </p>
+      <p className="offline-control__progress" hidden suppressHydrationWarning>
+        <progress aria-label="Files saved" suppressHydrationWarning />
+        <span suppressHydrationWarning>0 files</span>
+      </p>
+      <div className="offline-control__actions">
+        {buttons.map(({action, text, accepted}) => (
+          <button
+            key={action}
+            type="button"
+            className={`offline-button${primary.has(action) ? ' offline-button--primary' : ''}`}
+            data-action={action}
+            data-accepted={accepted}
+            hidden={action !== 'on'}
+            suppressHydrationWarning
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </offline-control>
+  );
+}

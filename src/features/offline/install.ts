@@ -1,0 +1,27 @@
+/** An event of Chromium's that the DOM's types leave out: https://wicg.github.io/manifest-incubations/ */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+declare global {
+  interface WindowEventMap {
+    beforeinstallprompt: InstallPromptEvent;
+  }
+}
+
+let offer: InstallPromptEvent | undefined;
+
+/** Keeps the browser's offer to install the site as an app. */
+export function keepOffer(event: InstallPromptEvent | undefined): void {
+  offer = event;
+}
+
+/** Whether the browser offers to install the site as an app. */
+export const canInstall = (): boolean => offer !== undefined;
+
+/** Asks the reader, in the browser's own dialogue, whether to install the site as an app: once for each offer. */
+export async function install(): Promise<void> {
+  const accepted = offer;
+  offer = undefined;
+  await accepted?.prompt();
+}

@@ -1,0 +1,75 @@
+import {applyUpdate, getState, type OfflineState} from './offline-mode.ts';
+
+/** What is told on every page, and what the button says that closes the notice. */
+const news: Partial<Record<OfflineState['name'], {text: string; close: string}>> = {
+  update: {text: 'A newer version of the handbook is saved and ready.', close: 'Later'},
+  deleted: {text: 'Offline mode is off. The saved copy was deleted from this browser.', close: 'Close'},
+};
+
+let dismissed: OfflineState | undefined;
+let focusedBefore: EventTarget | null = null;
+
+function parts() {
+  const notice = document.querySelector<HTMLElement>('.offline-notice');
+  const text = notice?.querySelector<HTMLElement>('[role=status]');
+  const reload = notice?.querySelector<HTMLElement>('[data-action=reload]');
+  const close = notice?.querySelector<HTMLElement>('[data-action=dismiss]');
+  return notice && text && reload && close ? {notice, text, reload, close} : undefined;
+}
+
+/** Shows what the reader should know of the state, until they close it. */
+export function drawNotice(): void {
+  const found = parts();
+  if (found === undefined) {
+    return;
+  }
+  const {notice, text, reload, close} = found;
+  const state = getState();
+  const item = state === dismissed ? undefined : news[state.name];
+  const words = item?.text ?? '';
+  if (text.textContent !== words) {
+    text.textContent = words;
+  }
+  notice.classList.toggle('offline-notice--empty', item === undefined);
+  reload.hidden = item === undefined || state.name !== 'update';
+  close.hidden = item === undefined;
+  close.textContent = item?.close ?? '';
+}
+
+/** The button that was pressed goes away: the focus returns to where it was, or goes to the text of the page. */
+function moveFocus(): void {
+  const before = focusedBefore;
+  focusedBefore = null;
+  const main = document.querySelector('main');
+  if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) {
+    before.focus({preventScroll: true});
+  } else if (main !== null) {
+    // It takes no focus otherwise: the next Tab goes on from there.
+    main.setAttribute('tabindex', '-1');
+    main.focus({preventScroll: true});
+    main.removeAttribute('tabindex');
+  }
+}
+
+/** Makes the notice answer to its buttons. */
+export function startNotice(): void {
+  const found = parts();
+  if (found === undefined) {
+    return;
+  }
+  const {notice, text, reload, close} = found;
+  notice.addEventListener('focusin', ({relatedTarget}) => {
+    if (!(relatedTarget instanceof Node && notice.contains(relatedTarget))) {
+      focusedBefore = relatedTarget;
+    }
+  });
+  reload.addEventListener('click', () => {
+    text.textContent = 'Loading the newer version…';
+    applyUpdate();
+  });
+  close.addEventListener('click', () => {
+    dismissed = getState();
+    drawNotice();
+    moveFocus();
+  });
+}

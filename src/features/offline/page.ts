@@ -1,0 +1,39 @@
+/** What a page does for offline mode, on its own: it needs neither React nor the application. */
+
+import {drawControls, startControls} from './control.ts';
+import {install, keepOffer} from './install.ts';
+import {drawNotice, startNotice} from './notice.ts';
+import {applyUpdate, startOfflineMode, subscribe, turnOff, turnOn} from './offline-mode.ts';
+
+const actions: Record<string, () => void | Promise<void>> = {
+  on: turnOn,
+  retry: turnOn,
+  off: turnOff,
+  update: applyUpdate,
+  install,
+};
+
+/** Does what a button of the control says. */
+export async function press(action: string): Promise<void> {
+  await actions[action]?.();
+  drawControls();
+}
+
+/** Offers the reader to install the site as an app. */
+export function offerInstall(event: WindowEventMap['beforeinstallprompt']): void {
+  keepOffer(event);
+  drawControls();
+}
+
+addEventListener('appinstalled', () => {
+  keepOffer(undefined);
+  void turnOn();
+});
+
+subscribe(() => {
+  drawControls();
+  drawNotice();
+});
+startControls();
+startNotice();
+void startOfflineMode();

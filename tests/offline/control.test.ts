@@ -1,0 +1,131 @@
+import type {Page} from '@playwright/test';
+import {hold, hydrated, saveData} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+/*
+ * The control from the first paint on: the application, and the code of offline mode itself, may arrive late or
+ * never.
+ */
+
+const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
+const status = (page: Page) => control(page).getByRole('status');
+const save = (page: Page) => control(page).getByRole('button', {name: 'Save for offline reading'});
+
+/** The code of offline mode, and the files of the application. */
+const offlineCode = /\/assets\/js\/offline\.\w+\.js/;
+const application = /\/assets\/js\/(?!offline\.)[^/]+\.js/;
+
+const patience = {timeout: 45_000};
+
+/** Presses a button in the page itself. @returns how many milliseconds later the status says something else */
+const pressAndTime = (page: Page) =>
+  save(page).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        const line = button.closest('[role=region]')?.querySelector('[role=status]');
+        const before = line?.textContent;
+        const start = performance.now();
+        const look = () => {
+          if (line?.textContent !== before) {
+            resolve(performance.now() - start);
+          } else {
+            requestAnimationFrame(look);
+          }
+        };
+        requestAnimationFrame(look);
+        button.click();
+      }),
+  );
+
+test('a press is accepted within 100 ms while no code has arrived, and carried out when it has', async ({
+  page,
+}) => {
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
+  expect(await pressAndTime(page)).toBeLessThan(100);
+  await expect(status(page)).toHaveText('Turning on…');
+  await expect(status(page)).toBeFocused();
+  await expect(save(page)).toHaveCount(0);
+  await release();
+  await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+});
+
+test('the control saves and deletes a copy although the application never arrives', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED|Failed to load resource|ChunkLoadError|dynamically imported/);
+  await page.route(application, (route) => route.abort());
+  await page.goto('/docs/intro/');
+  await save(page).click();
+  // The worker's own requests do not pass through the page.
+  await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+test('the control says so when its code does not arrive, and the next press fetches it', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED|Failed to load resource/);
+  await page.route(offlineCode, (route) => route.abort());
+  await page.goto('/docs/intro/');
+  await save(page).click();
+  await expect(status(page)).toHaveText(/has not arrived/);
+  await expect(status(page)).toBeFocused();
+  await page.unroute(offlineCode);
+  await save(page).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+});
+
+test('the control says so when its code takes too long', async ({page}) => {
+  await page.clock.install();
+  const release = await hold(page, /\/assets\/js\//);
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
+  await save(page).click();
+  await page.clock.fastForward(21_000);
+  await expect(status(page)).toHaveText(/has not arrived/);
+  await expect(save(page)).toBeVisible();
+  await release();
+  await expect(control(page)).toHaveAttribute('data-state', /^(saving|ready)$/);
+});
+
+test('the application leaves the control as the reader has set it', async ({page}) => {
+  await saveData(page);
+  await page.goto('/docs/intro/');
+  await save(page).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+  const before = await control(page).innerHTML();
+  await hydrated(page);
+  expect(await control(page).innerHTML()).toBe(before);
+  await expect(control(page)).toHaveAttribute('data-state', 'ready');
+});
+
+test('the control is right on a page that the reader comes to by a link', async ({page}) => {
+  await page.goto('/docs/guides/windows/?offlineMode=true');
+  await hydrated(page);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs'}).click();
+  await expect(page).toHaveURL('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', /^(saving|ready)$/);
+  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+});
+
+test('the control claims nothing of the browser before it has asked it', async ({page}) => {
+  const release = await hold(page, offlineCode);
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
+  await expect(control(page)).toHaveAttribute('data-state', 'unknown');
+  await expect(status(page)).not.toHaveText(/cannot/);
+  await release();
+  await expect(control(page)).toHaveAttribute('data-state', 'off');
+});
+
+test('without scripts the control has no button that would not work', async ({browser, baseURL}) => {
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
+  const page = await context.newPage();
+  await page.goto('/docs/intro/');
+  await expect(status(page)).toBeVisible();
+  await expect(control(page).getByRole('button')).toHaveCount(0);
+  await context.close();
+});
