@@ -1,33 +1,59 @@
 import {canInstall} from './install.ts';
-import {getState, hasCopy, type OfflineState} from './offline-mode.ts';
+import {basePath, getState, hasCopy, type OfflineState} from './offline-mode.ts';
+import type {FailureReason} from './protocol.ts';
 
 /** Whether search works without a connection, put in by the build. */
 declare const LOCAL_SEARCH: boolean;
+
+const failures: Record<FailureReason, string> = {
+  full: 'Not saved. There is not enough room on this device. Free some space, then try again.',
+  incomplete: 'Not saved. A file did not arrive. Check your connection, then try again.',
+  stalled:
+    'Not saved. The connection stopped. What has arrived is kept. Check your connection, then try again.',
+  refused:
+    'Not saved. The browser refused to save the handbook. A private window, a setting or an extension may be the reason. Change it, then try again.',
+};
+
+/** The pages among some files, of which a reader knows the addresses; of many, the first. */
+function listPages(files: string[]): string {
+  const pages = files.filter((file) => /(^|\/)$/.test(file)).map((page) => basePath + page);
+  const listed = pages.slice(0, 3).join(', ');
+  return pages.length > 3 ? `${listed} and ${pages.length - 3} more pages` : listed;
+}
+
+function describeDamage(missing: string[]): string {
+  const count = missing.length === 1 ? '1 file' : `${missing.length} files`;
+  const pages = listPages(missing);
+  const which = pages === '' ? '' : ` You cannot open these pages offline: ${pages}.`;
+  return `Incomplete. The browser has removed ${count} from the saved copy.${which} Connect to the internet, then try again.`;
+}
 
 function describe(state: OfflineState): string {
   switch (state.name) {
     case 'unknown':
       return 'Off, unless you have saved the handbook in this browser.';
     case 'unavailable':
-      return 'This browser cannot keep the handbook offline here.';
+      return 'This browser cannot save the handbook for offline reading.';
     case 'off':
       return 'Off. Nothing is saved in this browser.';
     case 'deleted':
       return 'Off. The saved copy was deleted.';
+    case 'undeleted':
+      return 'Off, but the browser did not delete the saved copy. Try again, or delete the data of this site in the settings of the browser.';
     case 'saving':
       return 'Saving…';
     case 'ready':
       return LOCAL_SEARCH
         ? 'Ready. Every page and search work without a connection.'
-        : 'Ready. Every page works without a connection; search needs one.';
+        : 'Ready. Every page works without a connection. Search needs one.';
+    case 'damaged':
+      return describeDamage(state.missing);
     case 'update':
       return 'Ready. A newer version is saved too.';
     case 'behind':
-      return 'Ready, in an older version: there is not enough room for the newer one beside it. Free some space, and it follows when you come back.';
+      return 'Ready, in an older version. There is not enough room for the newer version beside it. Free some space, then try again.';
     case 'failed':
-      return state.reason === 'full'
-        ? 'Not saved: there is not enough room on this device. Free some space, then try again.'
-        : 'Not saved: a file did not arrive. Check your connection, then try again.';
+      return failures[state.reason];
   }
 }
 
@@ -36,9 +62,9 @@ function offered(state: OfflineState): Record<string, boolean> {
   const {name} = state;
   return {
     on: name === 'unknown' || name === 'off' || name === 'deleted',
-    retry: name === 'failed',
+    retry: name === 'failed' || name === 'damaged' || name === 'behind' || name === 'undeleted',
     update: name === 'update',
-    off: name === 'saving' || name === 'failed' || hasCopy(state),
+    off: name === 'saving' || name === 'failed' || name === 'damaged' || hasCopy(state),
     install: canInstall(),
   };
 }

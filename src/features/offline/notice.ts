@@ -4,6 +4,10 @@ import {applyUpdate, getState, type OfflineState} from './offline-mode.ts';
 const news: Partial<Record<OfflineState['name'], {text: string; close: string}>> = {
   update: {text: 'A newer version of the handbook is saved and ready.', close: 'Later'},
   deleted: {text: 'Offline mode is off. The saved copy was deleted from this browser.', close: 'Close'},
+  undeleted: {
+    text: 'Offline mode is off, but the browser did not delete the saved copy. Reload this page to try again.',
+    close: 'Close',
+  },
 };
 
 let dismissed: OfflineState | undefined;

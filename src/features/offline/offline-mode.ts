@@ -1,9 +1,10 @@
 import {
   cachePrefix,
+  type FailureReason,
   type PageMessage,
   type WorkerMessage,
   type WorkerParams,
-  type WorkerVersion,
+  type WorkerStatus,
 } from './protocol.ts';
 
 /** The worker's address without its query, put in by the build. */
@@ -24,14 +25,18 @@ export type OfflineState =
   | {name: 'off'}
   /** Turned off on this page: the saved copy is deleted. */
   | {name: 'deleted'}
+  /** Turned off, but the browser did not delete the saved copy, which each load tries again. */
+  | {name: 'undeleted'}
   | {name: 'saving'; done: number; total: number}
   | {name: 'ready'}
+  /** Saved, but the browser has removed these files since. */
+  | {name: 'damaged'; missing: string[]}
   /** Saved, and a newer version is saved too and waits to be shown. */
   | {name: 'update'}
   /** Saved, and there was no room for a newer version beside it, which each load tries again. */
   | {name: 'behind'}
-  /** Nothing is saved: the disk is full, or a file did not arrive whole. */
-  | {name: 'failed'; reason: 'full' | 'incomplete'};
+  /** Nothing is saved. */
+  | {name: 'failed'; reason: FailureReason};
 
 /** Whether a whole version of the handbook is saved. */
 export const hasCopy = ({name}: OfflineState) => name === 'ready' || name === 'behind' || name === 'update';
@@ -42,14 +47,23 @@ const updateInterval = 60 * 60 * 1000;
 /** A worker of another make never answers: it is then taken for one without offline mode. */
 const answerTimeout = 15_000;
 
+/** How long a save may tell nothing before the page asks whether it is still under way. */
+const silence = 30_000;
+
 let state: OfflineState = {name: 'unknown'};
 let registration: ServiceWorkerRegistration | undefined;
 let isOn = false;
 let reloadWhenControlled = false;
 let draw = () => {};
 
+let watchdog: ReturnType<typeof setTimeout> | undefined;
+
 function setState(next: OfflineState): void {
   state = next;
+  clearTimeout(watchdog);
+  if (next.name === 'saving') {
+    watchdog = setTimeout(() => void askWhetherSaving(next), silence);
+  }
   draw();
 }
 
@@ -67,7 +81,8 @@ function addressOf(offlineMode: boolean): string {
   return new URL(`${WORKER_URL}?params=${encodeURIComponent(JSON.stringify(params))}`, location.origin).href;
 }
 
-const basePath = new URL('.', new URL(WORKER_URL, location.origin)).pathname;
+/** The path that the site is hosted under, with both slashes. */
+export const basePath = new URL('.', new URL(WORKER_URL, location.origin)).pathname;
 
 /** One for each copy of the site that the origin holds: `offline-mode`, and `offline-mode-mr-7` for `/mr-7/`. */
 const choiceKey = `offline-mode${basePath.replaceAll('/', '-').slice(0, -1)}${STORAGE.namespace}`;
@@ -115,19 +130,30 @@ function send(worker: ServiceWorker, message: PageMessage, ports: MessagePort[] 
   worker.postMessage(message, ports);
 }
 
-async function askVersion(worker: ServiceWorker | null): Promise<WorkerVersion | undefined> {
-  if (worker === null) {
+async function askStatus(worker: ServiceWorker | null | undefined): Promise<WorkerStatus | undefined> {
+  if (!worker) {
     return undefined;
   }
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
     const timer = setTimeout(() => resolve(undefined), answerTimeout);
-    port1.onmessage = (event: MessageEvent<WorkerVersion>) => {
+    port1.onmessage = (event: MessageEvent<WorkerStatus>) => {
       clearTimeout(timer);
       resolve(event.data);
     };
     send(worker, {type: 'VERSION'}, [port2]);
   });
+}
+
+/** A worker that the browser has ended, or that never arrives, cannot say so: no save may seem to go on for ever. */
+async function askWhetherSaving(asked: OfflineState): Promise<void> {
+  const workers = [registration?.installing, registration?.active];
+  const isSaving = (await Promise.all(workers.map(askStatus))).some((status) => status?.saving);
+  if (state === asked && isSaving) {
+    setState({...asked});
+  } else if (state === asked) {
+    await onFailure('stalled');
+  }
 }
 
 /**
@@ -140,7 +166,7 @@ async function askVersion(worker: ServiceWorker | null): Promise<WorkerVersion |
 async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   await navigator.locks.request(cachePrefix(basePath), async () => {
     if (current.waiting === worker) {
-      await askVersion(current.active);
+      await askStatus(current.active);
       send(worker, {type: 'SKIP_WAITING'});
       while (worker.state === 'installed') {
         await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
@@ -149,24 +175,49 @@ async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorke
   });
 }
 
-/** Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader. */
-async function settle(current: ServiceWorkerRegistration): Promise<void> {
+const isWhole = (status: WorkerStatus | undefined) => status?.saved === true && status.missing.length === 0;
+
+/**
+ * Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader.
+ *
+ * @param repairs whether what is missing is to be saved again
+ */
+async function settle(current: ServiceWorkerRegistration, repairs = true): Promise<void> {
   // Without offline mode they have nothing to tell, and a question from every tab would hold up the one that takes over.
-  const active = isOn ? await askVersion(current.active) : undefined;
-  const waiting = isOn ? await askVersion(current.waiting) : undefined;
-  const isNews = active?.saved && waiting?.saved && active.version !== waiting.version;
-  if (isOn && isNews && !reloadWhenControlled) {
+  const active = isOn ? await askStatus(current.active) : undefined;
+  const waiting = isOn ? await askStatus(current.waiting) : undefined;
+  const isNewer = active?.saved && waiting?.saved && active.version !== waiting.version;
+  if (isOn && isNewer && isWhole(waiting) && !reloadWhenControlled) {
     setState({name: 'update'});
     return;
   }
-  if (current.waiting !== null) {
+  if (isNewer && !isWhole(waiting)) {
+    // It takes over when it has everything again: until then more can be read without it.
+    repair(current.waiting, false, repairs);
+  } else if (current.waiting !== null) {
     void takeOver(current, current.waiting);
   }
-  if (isOn && active?.saved) {
-    setState({name: 'ready'});
-  } else if (isOn && active?.offlineMode && current.active !== null) {
-    // The browser made room and took the copy: save it again.
-    send(current.active, {type: 'SAVE'});
+  if (!isOn) {
+    return;
+  }
+  if (active?.saved && !isWhole(active)) {
+    setState({name: 'damaged', missing: active.missing});
+    repair(current.active, true, repairs);
+  } else if (active?.saved) {
+    setState({name: active.noRoom ? 'behind' : 'ready'});
+  } else if (active?.offlineMode) {
+    // The browser made room and took the whole copy.
+    if (hasCopy(state)) {
+      setState({name: 'saving', done: 0, total: 0});
+    }
+    repair(current.active, true, repairs);
+  }
+}
+
+/** Has a worker save what its version lacks. */
+function repair(worker: ServiceWorker | null, shown: boolean, repairs: boolean): void {
+  if (worker !== null && repairs) {
+    send(worker, {type: 'SAVE', shown});
   }
 }
 
@@ -181,7 +232,7 @@ function watch(current: ServiceWorkerRegistration): void {
     worker?.addEventListener('statechange', () => {
       if (isInstalling && worker.state === 'redundant' && isOn && state.name === 'saving') {
         // The browser ended it midway, and it could not say so.
-        setState({name: 'failed', reason: 'incomplete'});
+        void onFailure('incomplete');
       }
       isInstalling = false;
       if (worker.state === 'installed' || worker.state === 'activated') {
@@ -227,12 +278,42 @@ async function register(offlineMode: boolean): Promise<void> {
     if (next !== known) {
       await adopt(next);
     }
+    const isPast = navigator.serviceWorker.controller === null && next.active?.scriptURL === url;
+    if (offlineMode && (state.name === 'behind' || isPast)) {
+      // For a page that was loaded past its worker, by a hard reload, browsers look for no newer one.
+      void lookForUpdate(next);
+    }
   } catch {
     // Without a network the worker that is there goes on; without one there is nothing to go on.
     const goesOn = known?.active?.scriptURL === url;
     if (offlineMode && !goesOn) {
-      setState({name: 'failed', reason: 'incomplete'});
+      setState({name: 'failed', reason: (await canFetchWorker(url)) ? 'refused' : 'incomplete'});
     }
+  }
+}
+
+/** Whether the worker arrives from our server: a browser that does not register it then refuses to. */
+async function canFetchWorker(url: string): Promise<boolean> {
+  try {
+    const {ok, redirected, headers} = await fetch(url, {cache: 'no-store'});
+    return ok && !redirected && headers.get('Content-Type')?.includes('javascript') === true;
+  } catch {
+    return false;
+  }
+}
+
+/** Looks for a newer version, which saves itself. */
+async function lookForUpdate(current: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await current.update();
+  } catch {
+    // Without a network there is nothing new to find.
+    return;
+  }
+  if (state.name === 'behind' && current.active && !current.installing && !current.waiting) {
+    // The newer version was withdrawn.
+    send(current.active, {type: 'FORGET_FAILURE'});
+    await settle(current);
   }
 }
 
@@ -245,15 +326,13 @@ function listen(): void {
     if (!isOn) {
       return;
     }
-    if (hasCopy(state)) {
-      // What an update does is no news until it is there, or the reader can help it.
-      if (data.type === 'failed' && data.reason === 'full' && state.name === 'ready') {
-        setState({name: 'behind'});
+    if (data.type === 'saving') {
+      // What an update does is no news until it is there.
+      if (!hasCopy(state)) {
+        setState({name: 'saving', done: data.done, total: data.total});
       }
-    } else if (data.type === 'saving') {
-      setState({name: 'saving', done: data.done, total: data.total});
     } else if (data.type === 'failed') {
-      setState({name: 'failed', reason: data.reason});
+      void onFailure(data.reason);
     } else if (registration?.active) {
       void settle(registration);
     }
@@ -265,12 +344,23 @@ function listen(): void {
       setState({name: 'ready'});
     }
   });
-  const update = () => {
-    // It fails without a network, where there is nothing new to find.
-    registration?.update().catch(() => undefined);
-  };
-  setInterval(update, updateInterval);
-  window.addEventListener('online', update);
+  setInterval(() => registration && void lookForUpdate(registration), updateInterval);
+  window.addEventListener('online', () => {
+    if (isOn && state.name === 'failed') {
+      void turnOn();
+    } else if (registration !== undefined) {
+      void lookForUpdate(registration);
+      if (isOn) {
+        void settle(registration);
+      }
+    }
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (isOn && registration !== undefined && document.visibilityState === 'visible' && hasCopy(state)) {
+      // The browser may have made room while the reader was away.
+      void settle(registration);
+    }
+  });
   // Another tab tells of what the reader chose there.
   window.addEventListener('storage', ({key, newValue}) => {
     if (key !== choiceKey) {
@@ -279,11 +369,29 @@ function listen(): void {
     isOn = newValue === 'on';
     forgetAsked();
     if (!isOn) {
-      setState({name: 'deleted'});
+      void tellDeleted();
     } else if (registration !== undefined) {
       void settle(registration);
     }
   });
+}
+
+/** A save has failed: the first one, that of a newer version, or that of files that were missing. */
+async function onFailure(reason: FailureReason): Promise<void> {
+  if (hasCopy(state) && reason !== 'full') {
+    // Each load tries the newer version again, and the reader has nothing to do for it.
+    return;
+  }
+  if (registration !== undefined && (await askStatus(registration.active))?.saved) {
+    await settle(registration, false);
+  } else {
+    setState({name: 'failed', reason});
+  }
+}
+
+/** Another tab deletes the copy. This one helps, and so knows what comes of it. */
+async function tellDeleted(): Promise<void> {
+  setState({name: (await deleteCaches()) ? 'deleted' : 'undeleted'});
 }
 
 /** Registers the service worker in the mode that the reader wants, and keeps the state up to date from then on. */
@@ -303,8 +411,9 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
       await register(true);
     } else {
       isOn = false;
-      await deleteCopies();
-      await register(false);
+      if (await deleteCopies()) {
+        await register(false);
+      }
     }
   } catch (error) {
     // The reader's settings give this site no room to keep anything, or the browser's own store is broken.
@@ -313,7 +422,19 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-async function deleteCopies(): Promise<void> {
+/** @returns whether nothing is left */
+async function deleteCaches(): Promise<boolean> {
+  try {
+    await Promise.all((await savedCopies()).map((name) => caches.delete(name)));
+    return (await savedCopies()).length === 0;
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}
+
+/** @returns whether nothing is left */
+async function deleteCopies(): Promise<boolean> {
   const current = await ownRegistration();
   for (const worker of [current?.installing, current?.waiting, current?.active]) {
     // One that never saves need not be started to stop.
@@ -321,9 +442,10 @@ async function deleteCopies(): Promise<void> {
       send(worker, {type: 'STOP'});
     }
   }
-  const copies = await savedCopies();
-  await Promise.all(copies.map((name) => caches.delete(name)));
-  setState({name: copies.length > 0 ? 'deleted' : 'off'});
+  const hadCopies = (await savedCopies()).length > 0;
+  const isDeleted = await deleteCaches();
+  setState({name: !isDeleted ? 'undeleted' : hadCopies ? 'deleted' : 'off'});
+  return isDeleted;
 }
 
 /** What the reader chooses now holds at the next load, whatever the address says. */
@@ -350,6 +472,17 @@ export async function turnOff(): Promise<void> {
   await carryOut(false);
 }
 
+/** Tries again what has failed. */
+export async function tryAgain(): Promise<void> {
+  if (state.name === 'undeleted') {
+    await turnOff();
+  } else if (state.name === 'behind' && registration !== undefined) {
+    await lookForUpdate(registration);
+  } else {
+    await turnOn();
+  }
+}
+
 /** Shows the newer version that waits, by a reload of this page. */
 export function applyUpdate(): void {
   if (!registration?.waiting) {
@@ -357,5 +490,11 @@ export function applyUpdate(): void {
     return;
   }
   reloadWhenControlled = true;
-  void takeOver(registration, registration.waiting);
+  const {waiting} = registration;
+  void takeOver(registration, waiting).then(() => {
+    if (waiting.state === 'redundant') {
+      // A newer one has replaced it: the reload offers that.
+      window.location.reload();
+    }
+  });
 }

@@ -3,11 +3,11 @@
 import {drawControls, startControls} from './control.ts';
 import {install, keepOffer} from './install.ts';
 import {drawNotice, startNotice} from './notice.ts';
-import {applyUpdate, startOfflineMode, subscribe, turnOff, turnOn} from './offline-mode.ts';
+import {applyUpdate, startOfflineMode, subscribe, tryAgain, turnOff, turnOn} from './offline-mode.ts';
 
 const actions: Record<string, () => void | Promise<void>> = {
   on: turnOn,
-  retry: turnOn,
+  retry: tryAgain,
   off: turnOff,
   update: applyUpdate,
   install,

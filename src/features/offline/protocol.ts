@@ -22,19 +22,40 @@ export interface WorkerParams {
   offlineMode: boolean;
 }
 
+/**
+ * Why a version was not saved: there is no room, a file did not arrive as it was published, the connection
+ * brought nothing for a while, or the browser refused to keep it.
+ */
+export type FailureReason = 'full' | 'incomplete' | 'stalled' | 'refused';
+
 /** From the worker to every page. */
 export type WorkerMessage =
   | {type: 'saving'; done: number; total: number}
   | {type: 'saved'}
-  | {type: 'failed'; reason: 'full' | 'incomplete'};
+  | {type: 'failed'; reason: FailureReason};
 
-/** From a page to a worker; `VERSION` is answered on the port that comes with it, with {@link WorkerVersion}. */
-export type PageMessage = {type: 'SKIP_WAITING'} | {type: 'VERSION'} | {type: 'SAVE'} | {type: 'STOP'};
+/** From a page to a worker. */
+export type PageMessage =
+  | {type: 'SKIP_WAITING'}
+  /** Asks for {@link WorkerStatus}, which is sent to the port that comes with it. */
+  | {type: 'VERSION'}
+  /** Saves what is missing. `shown`: whether pages show this version already. */
+  | {type: 'SAVE'; shown: boolean}
+  | {type: 'STOP'}
+  /** No newer version needs room any more. */
+  | {type: 'FORGET_FAILURE'};
 
-/** Which version of the site a worker stands for, in which mode, and whether it holds all of it. */
-export interface WorkerVersion extends WorkerParams {
+/** What a worker knows of its version of the site. */
+export interface WorkerStatus extends WorkerParams {
   version: string;
+  /** Whether the list of files is saved, which is the last that a save keeps. */
   saved: boolean;
+  /** Addresses of listed files that are no longer there: a browser may remove single ones. */
+  missing: string[];
+  /** Whether a save is under way. */
+  saving: boolean;
+  /** Whether there was no room for a newer version beside this one. */
+  noRoom: boolean;
 }
 
 /**

@@ -1,19 +1,21 @@
 import {
   cachePrefix,
+  type FailureReason,
   type OfflineFile,
   type OfflineList,
   type PageMessage,
   type WorkerMessage,
   type WorkerParams,
-  type WorkerVersion,
+  type WorkerStatus,
 } from './protocol.ts';
 
 /*
  * The service worker. In offline mode it keeps a whole version of the site in
- * one cache, named after the version, which is complete when it holds the list
- * of files itself. Nothing is deleted before its successor is complete; only
- * the page deletes everything, when the reader says so. Without offline mode it
- * keeps nothing and answers nothing.
+ * one cache, named after the version. The list of files is put there last, so a
+ * cache that has it was complete; a browser may have removed single files since.
+ * Nothing is deleted before its successor is whole; only the page deletes
+ * everything, when the reader says so. Without offline mode it keeps nothing and
+ * answers nothing.
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,8 +29,17 @@ const ownName = prefix + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 
+/** Where a version keeps the mark that there was no room for a newer one. No page or file has this address. */
+const noRoomUrl = new URL('offline-no-room', scope).href;
+
 /** How many files are fetched at once: what browsers open to one host over HTTP/1.1. */
 const parallel = 6;
+
+/**
+ * A save gives up when the connection brings less than this for a while. Fewer bytes would take days for a
+ * copy: such a connection only keeps the reader waiting.
+ */
+const leastProgress = {bytes: 1024, milliseconds: 20_000};
 
 function readParams(): WorkerParams {
   try {
@@ -47,8 +58,27 @@ function saved(url: string, cacheName: string): Promise<Response | undefined> {
   return caches.match(url, {cacheName});
 }
 
-async function isComplete(name: string): Promise<boolean> {
+async function savedList(name: string): Promise<OfflineList | undefined> {
+  return (await saved(listUrl, name))?.json();
+}
+
+async function wasComplete(name: string): Promise<boolean> {
   return (await saved(listUrl, name)) !== undefined;
+}
+
+/** The addresses of the files that a version lists and no longer holds. */
+async function missingFiles(name: string, {files}: OfflineList): Promise<string[]> {
+  const held = new Set((await (await caches.open(name)).keys()).map(({url}) => url));
+  if (held.size === 0) {
+    // The page has deleted it a moment ago, and asking made it anew.
+    await caches.delete(name);
+  }
+  return files.map(({url}) => url).filter((url) => !held.has(new URL(url, scope).href));
+}
+
+async function isWhole(name: string): Promise<boolean> {
+  const list = await savedList(name);
+  return list !== undefined && (await missingFiles(name, list)).length === 0;
 }
 
 async function otherNames(): Promise<string[]> {
@@ -57,7 +87,7 @@ async function otherNames(): Promise<string[]> {
 
 async function completeOthers(): Promise<string[]> {
   const names = await otherNames();
-  const complete = await Promise.all(names.map(isComplete));
+  const complete = await Promise.all(names.map(wasComplete));
   return names.filter((_, index) => complete[index]);
 }
 
@@ -71,19 +101,123 @@ async function digest(body: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', body))));
 }
 
+/** A save that ends before everything is there, and why. */
+class SaveError extends Error {
+  constructor(
+    readonly reason: FailureReason | 'stopped',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Ends a save when the reader asks for it, and when the connection brings too little for too long. */
+class Progress {
+  private readonly controller = new AbortController();
+  private end: SaveError | undefined;
+  private bytes = 0;
+  private timer = this.startTimer();
+
+  /** What the fetches of the save follow. */
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  private startTimer() {
+    return setTimeout(
+      () => this.stop(new SaveError('stalled', 'The connection brought nothing for a while')),
+      leastProgress.milliseconds,
+    );
+  }
+
+  /** Notes that bytes have arrived; `isEnd`: a file is there. */
+  note(bytes: number, isEnd = false): void {
+    this.bytes += bytes;
+    if (isEnd || this.bytes >= leastProgress.bytes) {
+      this.bytes = 0;
+      clearTimeout(this.timer);
+      this.timer = this.startTimer();
+    }
+  }
+
+  stop(why: SaveError): void {
+    this.end ??= why;
+    this.controller.abort();
+    this.finish();
+  }
+
+  finish(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** @throws if the save was stopped */
+  check(): void {
+    if (this.end !== undefined) {
+      throw this.end;
+    }
+  }
+
+  /** Reads a whole answer, and notes what arrives. */
+  async read(response: Response): Promise<ArrayBuffer> {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    const reader = response.body?.getReader();
+    for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
+      this.note(chunk.value.length);
+      chunks.push(chunk.value);
+    }
+    this.note(0, true);
+    return new Blob(chunks).arrayBuffer();
+  }
+
+  /**
+   * Fetches an address.
+   *
+   * @throws {@link SaveError} if it does not arrive
+   */
+  async fetch(url: string, cache: RequestCache): Promise<{response: Response; body: ArrayBuffer}> {
+    try {
+      const response = await fetch(url, {cache, credentials: 'same-origin', signal: this.signal});
+      return {response, body: await this.read(response)};
+    } catch (error) {
+      this.check();
+      throw new SaveError('incomplete', `${url} did not arrive: ${error}`);
+    }
+  }
+}
+
 /**
  * Fetches a file and checks its digest, so that a file cut short, a hotel
  * network's login page or a file of another version never gets into the cache.
  */
-async function fetchFile(file: OfflineFile, signal: AbortSignal): Promise<Response> {
+async function fetchFile(file: OfflineFile, progress: Progress): Promise<Response> {
   const url = new URL(file.url, scope).href;
-  const response = await fetch(url, {cache: 'no-cache', credentials: 'same-origin', signal});
-  const body = await response.arrayBuffer();
+  const {response, body} = await progress.fetch(url, 'no-cache');
   if ((await digest(body)) !== file.sha256) {
-    throw new Error(`${file.url} is not the file that the list names (status ${response.status})`);
+    throw new SaveError(
+      'incomplete',
+      `${file.url} is not the file that the list names (status ${response.status})`,
+    );
   }
   // A new response, because one that was redirected may not answer a navigation.
   return new Response(body, {status: url === notFoundUrl ? 404 : 200, headers: response.headers});
+}
+
+/** This version's list: from its copy, where files of it are missing, else from the network. */
+async function listToSave(progress: Progress): Promise<OfflineList> {
+  const list = await savedList(ownName);
+  if (list !== undefined) {
+    return list;
+  }
+  const {response, body} = await progress.fetch(listUrl, 'no-store');
+  try {
+    const fetched: OfflineList = JSON.parse(new TextDecoder().decode(body));
+    if (fetched.version === SITE_VERSION) {
+      return fetched;
+    }
+  } catch {
+    // A hotel network's login page, for instance.
+  }
+  throw new SaveError('incomplete', `${listUrl} is not of this version (status ${response.status})`);
 }
 
 interface SavedVersion {
@@ -94,9 +228,9 @@ interface SavedVersion {
 async function savedVersions(): Promise<SavedVersion[]> {
   const versions: SavedVersion[] = [];
   for (const cacheName of await completeOthers()) {
-    const list = await saved(listUrl, cacheName);
+    const list = await savedList(cacheName);
     if (list !== undefined) {
-      versions.push({cacheName, list: await list.json()});
+      versions.push({cacheName, list});
     }
   }
   return versions;
@@ -111,18 +245,14 @@ async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Respo
 }
 
 /**
- * Saves this version. What is there from an interrupted try is kept.
+ * Saves what is missing of this version. What is there from an interrupted try is kept.
  *
  * @throws if a file is missing, altered or finds no room: the browser then drops this worker and the old one stays
  */
-async function save(signal: AbortSignal): Promise<void> {
-  const response = await fetch(listUrl, {cache: 'no-store', signal});
-  const list: OfflineList = await response.clone().json();
-  if (list.version !== SITE_VERSION) {
-    throw new Error('The site was replaced while it was saved');
-  }
+async function save(progress: Progress): Promise<void> {
+  const list = await listToSave(progress);
   const versions = await savedVersions();
-  throwIfAborted(signal);
+  progress.check();
   const cache = await caches.open(ownName);
   const queue = [...list.files];
   let done = 0;
@@ -130,9 +260,11 @@ async function save(signal: AbortSignal): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const url = new URL(file.url, scope).href;
       if ((await cache.match(url)) === undefined) {
-        await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, signal)));
+        await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, progress)));
       }
-      throwIfAborted(signal);
+      // What an older version had in store took no connection.
+      progress.note(0, true);
+      progress.check();
       done += 1;
       await tellPages({type: 'saving', done, total: list.files.length});
     }
@@ -145,46 +277,68 @@ async function save(signal: AbortSignal): Promise<void> {
   // All have to end before a failure is told, or their progress would be told after it.
   await Promise.allSettled(takers);
   await Promise.all(takers);
-  await cache.put(listUrl, response);
-  if (!(await isComplete(ownName))) {
-    // A cache that is deleted meanwhile takes files to the end, and none of them is found again.
-    throw new Error('The copy was deleted while it was saved');
+  if (!(await wasComplete(ownName))) {
+    await cache.put(listUrl, new Response(JSON.stringify(list)));
   }
+  if (!(await isWhole(ownName))) {
+    // A cache that is deleted meanwhile takes files to the end, and none of them is found again.
+    throw new SaveError('incomplete', 'The copy was deleted while it was saved');
+  }
+  await forgetFailure(await otherNames());
   await tellPages({type: 'saved'});
 }
 
-/** The method of that name is not in all browsers that this site is drawn by. */
-function throwIfAborted({aborted, reason}: AbortSignal): void {
-  if (aborted) {
-    throw reason;
-  }
-}
-
-let saving: {stop: AbortController; end: Promise<void>} | undefined;
+let saving: {progress: Progress; end: Promise<void>} | undefined;
 
 /** Several tabs may ask at once. */
 function saveOnce(): Promise<void> {
   if (saving === undefined) {
-    const stop = new AbortController();
-    const end = save(stop.signal)
+    const progress = new Progress();
+    const end = save(progress)
       .catch(reportFailure)
       .finally(() => {
+        progress.finish();
         saving = undefined;
       });
-    saving = {stop, end};
+    saving = {progress, end};
   }
   return saving.end;
 }
 
+function reasonOf(error: unknown): SaveError['reason'] {
+  if (error instanceof SaveError) {
+    return error.reason;
+  }
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
+}
+
 async function reportFailure(error: unknown): Promise<never> {
-  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
-  const isStopped = error instanceof DOMException && error.name === 'AbortError';
-  if ((isFull || isStopped) && !(await isComplete(ownName))) {
+  const reason = reasonOf(error);
+  if ((reason === 'full' || reason === 'stopped') && !(await wasComplete(ownName))) {
     // The rest of a version that does not fit would keep the next one from fitting.
     await caches.delete(ownName);
   }
-  await tellPages({type: 'failed', reason: isFull ? 'full' : 'incomplete'});
+  if (reason === 'full') {
+    // This worker ends and nobody can ask it: the versions that stay keep what became of it.
+    await keepFailure(await completeOthers()).catch(() => undefined);
+  }
+  await tellPages({type: 'failed', reason: reason === 'stopped' ? 'incomplete' : reason});
   throw error;
+}
+
+/** Marks versions as ones beside which there was no room for a newer one. */
+async function keepFailure(names: string[]): Promise<void> {
+  for (const name of names) {
+    await (await caches.open(name)).put(noRoomUrl, new Response());
+  }
+}
+
+async function forgetFailure(names: string[]): Promise<void> {
+  for (const name of names) {
+    if ((await saved(noRoomUrl, name)) !== undefined) {
+      await (await caches.open(name)).delete(noRoomUrl);
+    }
+  }
 }
 
 /** Marks the list of a version that pages have been shown: one that was put off until its successor came is in no tab. */
@@ -229,7 +383,7 @@ async function deletePutOff(): Promise<void> {
  * may be halfway through its save, it keeps what was never shown too: that one deletes it.
  */
 async function deleteOlder(): Promise<void> {
-  if (await isComplete(ownName)) {
+  if (await isWhole(ownName)) {
     const {shownBefore, neverShown} = await partOthers();
     const {installing, waiting} = self.registration;
     const hasSuccessor = (installing ?? waiting) !== null;
@@ -244,7 +398,7 @@ function cleanPath(pathname: string): string {
   return bare.endsWith('/') ? bare : `${bare}/`;
 }
 
-/** A saved page under every form of its address; what is not saved from the network, else the not-found page. */
+/** A saved page under every form of its address; what is not saved from the network, an older version, or the not-found page. */
 async function answerNavigation(request: Request): Promise<Response> {
   const {origin, pathname, search} = new URL(request.url);
   const address = origin + pathname;
@@ -259,25 +413,34 @@ async function answerNavigation(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const notFound = await saved(notFoundUrl, ownName);
-    if (notFound === undefined) {
+    const older = address === notFoundUrl ? undefined : await savedElsewhere(address);
+    const answer = older ?? (await saved(notFoundUrl, ownName));
+    if (answer === undefined) {
       throw error;
     }
-    return notFound;
+    return answer;
   }
 }
 
-/** A saved file, of this version or for an open tab of the one before; else from the network. */
+/** A file of another version of this copy of the site: an open tab may show that one, and a file of ours may be gone. */
+async function savedElsewhere(address: string): Promise<Response | undefined> {
+  for (const name of await otherNames()) {
+    const file = await saved(address, name);
+    if (file !== undefined) {
+      return file;
+    }
+  }
+  return undefined;
+}
+
+/** A saved file, of this version or of another; else from the network. */
 async function answerFile(request: Request): Promise<Response> {
   const {origin, pathname} = new URL(request.url);
   const address = origin + pathname;
-  return (await saved(address, ownName)) ?? (await caches.match(address)) ?? fetch(request);
+  return (await saved(address, ownName)) ?? (await savedElsewhere(address)) ?? fetch(request);
 }
 
-async function answer(request: Request): Promise<Response> {
-  if (!(await isComplete(ownName))) {
-    return fetch(request);
-  }
+function answer(request: Request): Promise<Response> {
   return request.mode === 'navigate' ? answerNavigation(request) : answerFile(request);
 }
 
@@ -285,10 +448,18 @@ function isAnswered({method, url, headers}: Request): boolean {
   return method === 'GET' && url.startsWith(scope.href) && url !== listUrl && !headers.has('range');
 }
 
-async function tellVersion(ports: readonly MessagePort[]): Promise<void> {
-  const answer: WorkerVersion = {version: SITE_VERSION, offlineMode, saved: await isComplete(ownName)};
+async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
+  const list = await savedList(ownName);
+  const status: WorkerStatus = {
+    version: SITE_VERSION,
+    offlineMode,
+    saved: list !== undefined,
+    missing: list === undefined ? [] : await missingFiles(ownName, list),
+    saving: saving !== undefined,
+    noRoom: (await saved(noRoomUrl, ownName)) !== undefined,
+  };
   for (const port of ports) {
-    port.postMessage(answer);
+    port.postMessage(status);
   }
 }
 
@@ -318,11 +489,12 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') {
     void self.skipWaiting();
   } else if (message.type === 'STOP') {
-    saving?.stop.abort();
+    saving?.progress.stop(new SaveError('stopped', 'The reader turned offline mode off'));
   } else if (message.type === 'VERSION') {
-    event.waitUntil(tellVersion(event.ports));
+    event.waitUntil(tellStatus(event.ports));
   } else if (message.type === 'SAVE') {
-    // It is active, so pages show this version already.
-    event.waitUntil(saveOnce().then(markShown));
+    event.waitUntil(saveOnce().then(message.shown ? markShown : undefined));
+  } else if (message.type === 'FORGET_FAILURE') {
+    event.waitUntil(forgetFailure([ownName]));
   }
 });

@@ -1,0 +1,260 @@
+import type {Page} from '@playwright/test';
+import {expect} from '../test.ts';
+import {
+  activeVersion,
+  cacheNames,
+  complete,
+  control,
+  deployedVersion,
+  expectReady,
+  fillDisk,
+  isInstalling,
+  late,
+  listed,
+  lookForUpdate,
+  notice,
+  patience,
+  savedCopies,
+  takeOffline,
+  test,
+} from './copy.ts';
+import {captivePortal, type Deployment, missing} from './deployment.ts';
+
+const status = (page: Page) => control(page).getByRole('status');
+const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});
+
+/** A page of the site without any script, from which nothing is asked and to which nothing is told. */
+const plainPage = '/robots.txt';
+
+/** Removes one file from a copy, as a browser may that needs the room. */
+const evictFile = (page: Page, version: string, path: string) =>
+  page.evaluate(async ([name, file]) => (await caches.open(name)).delete(file), [
+    `offline:/:${version}`,
+    path,
+  ] as const);
+
+/** Deploys a newer version for which there is no room, and lets the browser find out while no page listens. */
+async function updateWithoutRoom(page: Page, host: Deployment): Promise<() => Promise<unknown>> {
+  const makeRoom = await fillDisk(page, host);
+  await page.goto(plainPage);
+  host.deploy('second');
+  await lookForUpdate(page);
+  await expect.poll(() => isInstalling(page), patience).toBe(false);
+  expect(await activeVersion(page)).toBe(listed.version);
+  // No load finds out again.
+  host.breakFile('/sw.js', missing);
+  return makeRoom;
+}
+
+test('no room for a newer version is told by a page that was not there when it was found out', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|Quota|status 404|Failed to load resource/);
+  await takeOffline(page);
+  const makeRoom = await updateWithoutRoom(page, host);
+  await page.goto('/docs/intro/');
+  await expect(status(page)).toHaveText(/^Ready, in an older version/);
+  await page.reload();
+  await expect(status(page)).toHaveText(/^Ready, in an older version/);
+  await makeRoom();
+  host.heal();
+  await tryAgain(page).click();
+  await expect(status(page)).toHaveText(/A newer version is saved/, patience);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
+  await expectReady(page);
+});
+
+test('no room for a newer version is no longer told when that version is withdrawn', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|Quota|status 404|Failed to load resource/);
+  await takeOffline(page);
+  await updateWithoutRoom(page, host);
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'behind');
+  host.heal();
+  host.serve('build');
+  await page.reload();
+  await expectReady(page);
+});
+
+test('a copy that the browser does not delete is told in each tab, at each load and with a way to try again', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/^console warning .*provoked by the test/);
+  await context.addInitScript(() => {
+    const remove = CacheStorage.prototype.delete;
+    CacheStorage.prototype.delete = function (name) {
+      return localStorage.getItem('broken') === null
+        ? remove.call(this, name)
+        : Promise.reject(new Error('provoked by the test'));
+    };
+  });
+  await takeOffline(page);
+  const other = await context.newPage();
+  await takeOffline(other);
+  await page.evaluate(() => localStorage.setItem('broken', ''));
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  for (const tab of [page, other]) {
+    await expect(control(tab)).toHaveAttribute('data-state', 'undeleted');
+    await expect(status(tab)).toHaveText(/did not delete/);
+  }
+  await page.reload();
+  await expect(control(page)).toHaveAttribute('data-state', 'undeleted');
+  await page.evaluate(() => localStorage.removeItem('broken'));
+  await tryAgain(page).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+for (const {what, path, hang} of [
+  {what: 'a file that never arrives', path: late, hang: () => {}},
+  {
+    what: 'a file that arrives byte by byte',
+    path: late,
+    hang: (response: Parameters<typeof missing>[0]) => {
+      response.writeHead(200, {'Content-Type': 'text/html'});
+      const timer = setInterval(() => response.write('x'), 500);
+      response.on('close', () => clearInterval(timer));
+    },
+  },
+  {what: 'a worker that never arrives', path: '/sw.js', hang: () => {}},
+]) {
+  test(`${what} ends the save with a message, and Try again completes it`, async ({page, host, faults}) => {
+    test.setTimeout(180_000);
+    faults.allow(/ServiceWorker|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE/);
+    host.breakFile(path, hang);
+    await page.goto('/docs/intro/?offlineMode=true');
+    await expect(control(page)).toHaveAttribute('data-state', 'saving');
+    await expect(status(page)).toHaveText(/^Not saved. The connection stopped/, {timeout: 60_000});
+    host.heal();
+    // What hangs ends: the browser asks for a worker only once at a time.
+    await host.stop();
+    await host.start();
+    await tryAgain(page).click();
+    await expectReady(page);
+    expect(await savedCopies(page)).toEqual([complete]);
+  });
+}
+
+test('a page that the browser removed from the copy is saved again at the next load', async ({
+  page,
+  host,
+}) => {
+  await takeOffline(page);
+  expect(await evictFile(page, listed.version, late)).toBe(true);
+  host.forget();
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+  expect(host.requested).toContain(late);
+  await host.stop();
+  await page.goto(late);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('without a network the control names the page that the browser removed, until it is saved again', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
+  await takeOffline(page);
+  await evictFile(page, listed.version, late);
+  await host.stop();
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toHaveAttribute('data-state', 'damaged');
+  await expect(status(page)).toHaveText(new RegExp(`removed 1 file .*${late}`));
+  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+  await host.start();
+  await tryAgain(page).click();
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([complete]);
+});
+
+test('pages can be read although the browser removed the list of files', async ({page, host, faults}) => {
+  faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
+  await takeOffline(page);
+  await evictFile(page, listed.version, '/offline.json');
+  await host.stop();
+  await page.goto(late);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('a newer version that lost a file while it waited is not offered before it is whole again', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
+  await takeOffline(page);
+  host.deploy('second');
+  const second = await deployedVersion(page);
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await evictFile(page, second, late);
+  await host.stop();
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  await page.goto(late);
+  await expect(page.locator('h1')).toBeVisible();
+  await host.start();
+  await page.goto('/docs/intro/');
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
+  await host.stop();
+  await page.goto(late);
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+});
+
+test('where the browser refuses the worker it says so, and nothing of the connection', async ({page}) => {
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('refused by the test', 'SecurityError'));
+  });
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page)).toHaveAttribute('data-state', 'failed');
+  await expect(status(page)).toHaveText(/^Not saved\. The browser refused/);
+  await expect(status(page)).not.toHaveText(/connection/);
+  await expect(tryAgain(page)).toBeVisible();
+});
+
+test('where a network answers for the worker with its login page it says that the connection is the reason', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.allow(/ServiceWorker|fetching the script|MIME/);
+  host.breakFile('/sw.js', captivePortal);
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page)).toHaveAttribute('data-state', 'failed');
+  await expect(status(page)).toHaveText(/Check your connection/);
+});
+
+test('a hard reload after a deploy tells of the newer version, and Reload shows it from then on', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  host.deploy('second');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Page.reload', {ignoreCache: true});
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  await expectReady(page);
+  await host.stop();
+  await page.goto('/blog/');
+  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+});
