@@ -29,8 +29,8 @@ const ownName = prefix + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 
-/** Where a version keeps the mark that there was no room for a newer one. No page or file has this address. */
-const noRoomUrl = new URL('offline-no-room', scope).href;
+/** What the registration keeps when there was no room for a newer version. */
+const noRoom = 'no-room';
 
 /** How many files are fetched at once: what browsers open to one host over HTTP/1.1. */
 const parallel = 6;
@@ -284,7 +284,7 @@ async function save(progress: Progress): Promise<void> {
     // A cache that is deleted meanwhile takes files to the end, and none of them is found again.
     throw new SaveError('incomplete', 'The copy was deleted while it was saved');
   }
-  await forgetFailure(await otherNames());
+  await keepRoom(true);
   await tellPages({type: 'saved'});
 }
 
@@ -319,25 +319,30 @@ async function reportFailure(error: unknown): Promise<never> {
     await caches.delete(ownName);
   }
   if (reason === 'full') {
-    // This worker ends and nobody can ask it: the versions that stay keep what became of it.
-    await keepFailure(await completeOthers()).catch(() => undefined);
+    await keepRoom(false);
   }
   await tellPages({type: 'failed', reason: reason === 'stopped' ? 'incomplete' : reason});
   throw error;
 }
 
-/** Marks versions as ones beside which there was no room for a newer one. */
-async function keepFailure(names: string[]): Promise<void> {
-  for (const name of names) {
-    await (await caches.open(name)).put(noRoomUrl, new Response());
+/**
+ * Keeps whether there is room for a newer version, for which this worker may soon be gone and nobody can be
+ * asked. On a full disk no cache or database takes even that: the header of navigation preloads, which this
+ * worker never turns on, belongs to the registration and does.
+ */
+async function keepRoom(isThere: boolean): Promise<void> {
+  try {
+    await self.registration.navigationPreload.setHeaderValue(isThere ? 'true' : noRoom);
+  } catch {
+    // There is no version yet beside which there could be no room, or the browser knows no such header.
   }
 }
 
-async function forgetFailure(names: string[]): Promise<void> {
-  for (const name of names) {
-    if ((await saved(noRoomUrl, name)) !== undefined) {
-      await (await caches.open(name)).delete(noRoomUrl);
-    }
+async function hasNoRoom(): Promise<boolean> {
+  try {
+    return (await self.registration.navigationPreload.getState()).headerValue === noRoom;
+  } catch {
+    return false;
   }
 }
 
@@ -456,7 +461,7 @@ async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
     saved: list !== undefined,
     missing: list === undefined ? [] : await missingFiles(ownName, list),
     saving: saving !== undefined,
-    noRoom: (await saved(noRoomUrl, ownName)) !== undefined,
+    noRoom: await hasNoRoom(),
   };
   for (const port of ports) {
     port.postMessage(status);
@@ -495,6 +500,6 @@ self.addEventListener('message', (event) => {
   } else if (message.type === 'SAVE') {
     event.waitUntil(saveOnce().then(message.shown ? markShown : undefined));
   } else if (message.type === 'FORGET_FAILURE') {
-    event.waitUntil(forgetFailure([ownName]));
+    event.waitUntil(keepRoom(true));
   }
 });
