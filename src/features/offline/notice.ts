@@ -1,3 +1,4 @@
+import {focusOnce} from '../focus/focus.ts';
 import {applyUpdate, getState, type OfflineState} from './offline-mode.ts';
 
 /** What is told on every page, and what the button says that closes the notice. */
@@ -48,10 +49,7 @@ function moveFocus(): void {
   if ((before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected) {
     before.focus({preventScroll: true});
   } else if (main !== null) {
-    // It takes no focus otherwise: the next Tab goes on from there.
-    main.setAttribute('tabindex', '-1');
-    main.focus({preventScroll: true});
-    main.removeAttribute('tabindex');
+    focusOnce(main, {preventScroll: true});
   }
 }
 
