@@ -442,7 +442,8 @@ async function deleteCopies(): Promise<boolean> {
       send(worker, {type: 'STOP'});
     }
   }
-  const hadCopies = (await savedCopies()).length > 0;
+  // Another tab may have been quicker.
+  const hadCopies = hasCopy(state) || state.name === 'damaged' || (await savedCopies()).length > 0;
   const isDeleted = await deleteCaches();
   setState({name: !isDeleted ? 'undeleted' : hadCopies ? 'deleted' : 'off'});
   return isDeleted;
