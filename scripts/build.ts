@@ -12,7 +12,7 @@ import {compress} from './hosting/compress.ts';
 import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {listFiles} from './hosting/site.ts';
-import {checkMoves, writeStandIns} from './hosting/stand-ins.ts';
+import {checkMoves, writeRedirectPages} from './hosting/redirect-pages.ts';
 
 /**
  * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
   const folder = values['out-dir'];
   assertReplaceable(folder);
   const baseUrl = readBaseUrl();
-  const standIns = readSwitch('STAND_INS');
+  const redirectPages = readSwitch('REDIRECT_PAGES');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status, signal} = spawnSync(
@@ -89,8 +89,8 @@ async function main(): Promise<void> {
   // Before anything marks the build as finished: a file of unknown type must not be released.
   listFiles(folder).forEach(contentType);
   checkMoves(folder, redirects);
-  if (standIns) {
-    writeStandIns(folder, baseUrl, redirects);
+  if (redirectPages) {
+    writeRedirectPages(folder, baseUrl, redirects);
   }
   await inlineStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});

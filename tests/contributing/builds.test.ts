@@ -82,7 +82,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     // Where it is set, as on every runner, stock refuses what it warns of elsewhere.
-    copy = new SiteCopy({STAND_INS: '1', CI: 'true'});
+    copy = new SiteCopy({REDIRECT_PAGES: '1', CI: 'true'});
     copy.edit('src/organisation.ts', (text) =>
       text.replace(/^export const domain = '.*'/m, `export const domain = '${domain}'`),
     );

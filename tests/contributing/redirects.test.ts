@@ -7,7 +7,7 @@ import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
-import {checkMoves, writeStandIns} from '../../scripts/hosting/stand-ins.ts';
+import {checkMoves, writeRedirectPages} from '../../scripts/hosting/redirect-pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Runs a test on the folder of a build that holds nothing but these pages. */
@@ -83,20 +83,20 @@ test('a site with more pages than a host takes rules or bytes for keeps the rule
   );
 });
 
-test('each stand-in for a page that moved is a valid page, and the policy names one script for them all', async () => {
+test('each redirect page is a valid page, and the policy names one script for them all', async () => {
   const moves = Array.from({length: 100}, (_, index) => ({from: `/old-${index}/`, to: `/new-${index}/`}));
   await withPages(['/', ...moves.map(({to}) => to)], async (folder) => {
-    writeStandIns(folder, '/handbook/', moves);
-    const standIns = moves.map(({from}) => readFileSync(path.join(folder, from, 'index.html'), 'utf8'));
+    writeRedirectPages(folder, '/handbook/', moves);
+    const redirectPages = moves.map(({from}) => readFileSync(path.join(folder, from, 'index.html'), 'utf8'));
     const policyFor = (pages: string[]) => {
       const inline: InlineCode = {scripts: new Set(), styles: new Set()};
       for (const html of pages) {
-        collectInlineCode(inline, html, 'a stand-in');
+        collectInlineCode(inline, html, 'a redirect page');
       }
       return contentSecurityPolicy(inline, 'header');
     };
-    expect(policyFor(standIns)).toBe(policyFor(standIns.slice(0, 1)));
-    standIns.forEach((html, index) => {
+    expect(policyFor(redirectPages)).toBe(policyFor(redirectPages.slice(0, 1)));
+    redirectPages.forEach((html, index) => {
       expect(html).toContain(`<a href="/handbook/new-${index}/">`);
     });
     const faults = (await builtFaults(folder, '/handbook/')).map(describeFault);
