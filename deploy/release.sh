@@ -1,33 +1,36 @@
 #!/bin/sh
-# Puts a finished build in service on a machine with nginx or Caddy:
+# Puts a finished build into service on a machine with nginx or Caddy:
 #   release.sh BUILD [ROOT]
 #
-# Each release has a folder of its own, and the server's configuration names that
-# folder: workers that finish old requests keep old pages with the policy of old
-# pages. Files under hashed names of the release before stay, for readers who have
-# one of its pages open. BUILD may be a release that is kept: this goes back to it.
-# CHECK and RELOAD are the commands that try the configuration and take it up.
+# Each release has its own folder, and the server's configuration names that folder.
+# A worker that finishes old requests therefore still sends the policy of the old
+# pages with them. A release also holds the hashed files of the release before it,
+# for readers who have one of its pages open. To go back, name a kept release as
+# BUILD. CHECK and RELOAD are the commands that test the configuration and load it.
 set -eu
 umask 022
 
-build=${1:?Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build made}
+build=${1:?Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build wrote}
 root=${2:-/srv/handbook}
 check=${CHECK:-nginx -t -q}
 reload=${RELOAD:-nginx -s reload}
+
+# The build writes this list of digests last.
+digests=.hosting/SHA256SUMS
+# Releases that have been in service hold this file.
+served=.hosting/was-in-service
 
 fail() {
   echo "$1" >&2
   exit 1
 }
 
-for file in .hosting/site.json sw.js; do
-  [ -f "$build/$file" ] || fail "$build has no $file, so it is no finished build: make one by npm run build, and name its folder."
-done
+[ -f "$build/$digests" ] || fail "$build has no $digests, so it is not a finished build. Run npm run build, and name the folder that it wrote."
 
 mkdir -p "$root/releases"
-# The link and the configuration would lead elsewhere with a path from here.
+# A relative path would not work in the link and in the configuration.
 root=$(realpath -- "$root")
-# Two releases at once would take each other's links: the second waits.
+# Two releases at once would overwrite each other's links, so the second one waits.
 exec 9>"$root/lock"
 flock 9
 
@@ -36,21 +39,23 @@ link() {
   mv -T "$root/next" "$root/$1"
 }
 
-# The server takes up `current`; that it did so, `in-service` says. They differ after a reload that failed,
-# and who then reloaded by hand told nobody: pages of either may be open.
+# The server loads `current`. `in-service` names the release that it has loaded. They differ after a reload that
+# failed. Somebody may then have reloaded by hand, so readers may have pages of either release open.
 configured=$(readlink -e "$root/current" || true)
-# Releases were made without that link once.
+# Earlier versions of this script did not make this link.
 [ -e "$root/in-service" ] || [ -z "$configured" ] || link in-service "$configured"
 previous=$(readlink -e "$root/in-service" || true)
+# Earlier versions did not write this file, and an interruption may have come before it.
+[ -z "$previous" ] || [ -f "$previous/$served" ] || : >"$previous/$served"
 
-# To the nanosecond, since names tell which releases are the newest.
+# The names sort by time. Nanoseconds tell two quick releases apart.
 release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%NZ)
-mkdir -m 755 "$release"
+# The release gets its name when it is whole, so an interruption leaves nothing among the releases.
+unfinished=$root/unfinished
 
-# Left there, it would count among the releases that are kept, and push out one that is whole.
 undo() {
-  # First, since a full disk has room for a link only then.
-  rm -rf -- "$release"
+  # Delete first: on a full disk there is no space for a link before that.
+  rm -rf -- "$unfinished" "$release"
   [ "$(readlink "$root/current")" = "$release" ] || return 0
   if [ -n "$configured" ]; then
     link current "$configured"
@@ -61,38 +66,58 @@ undo() {
 trap undo EXIT
 trap 'exit 1' HUP INT TERM
 
-cp -R "$build/." "$release"
-# The server's workers are another user, and have to read what a strict umask may have built.
-chmod -R a+rX "$release"
-# What the next release is to bring along: this one's own files, not those that it brings along itself.
-if [ ! -f "$release/.hosting/own-assets" ]; then
-  (cd "$release" && find assets -type f) >"$release/.hosting/own-assets"
+# An interrupted release may have left this folder.
+rm -rf -- "$unfinished"
+mkdir -m 755 "$unfinished"
+cp -R "$build/." "$unfinished"
+# The server's workers run as another user, who must be able to read the files.
+chmod -R a+rX "$unfinished"
+(cd "$unfinished" && sha256sum --check --strict --quiet "$digests" >&2) ||
+  fail "$build is damaged: the files named above are missing or differ from $digests. Run npm run build again."
+rm -f -- "$unfinished/$served"
+# The next release copies the files in this list. It leaves out the files that this release copied.
+if [ ! -f "$unfinished/.hosting/own-assets" ]; then
+  (cd "$unfinished" && find assets -type f) >"$unfinished/.hosting/own-assets"
 fi
 for before in "$previous" "$configured"; do
   [ -f "$before/.hosting/own-assets" ] || continue
   while read -r file; do
-    if [ ! -e "$release/$file" ]; then
-      mkdir -p "$(dirname "$release/$file")"
-      cp -p "$before/$file" "$release/$file"
+    if [ ! -e "$unfinished/$file" ]; then
+      mkdir -p "$(dirname "$unfinished/$file")"
+      cp -p "$before/$file" "$unfinished/$file"
     fi
   done <"$before/.hosting/own-assets"
 done
-echo "root $release;" >"$release/.hosting/nginx/root.conf"
-echo "root * $release" >"$release/.hosting/Caddyroot"
+echo "root $release;" >"$unfinished/.hosting/nginx/root.conf"
+echo "root * $release" >"$unfinished/.hosting/Caddyroot"
+# A power cut after the switch must not leave empty files.
+sync -f "$unfinished"
+mv -T "$unfinished" "$release"
 
 link current "$release"
 status=0
 $check || status=$?
 case $status in
   0) ;;
-  126 | 127) fail "\"$check\" cannot be run, so nothing was changed: name in CHECK the command that tries the configuration." ;;
-  *) fail "\"$check\" refuses the new configuration, so the release before stays in service. If what it says is about rights: deploy/README.md tells what CHECK and RELOAD a user without them needs." ;;
+  126 | 127) fail "\"$check\" cannot run, so nothing has changed. Set CHECK to the command that tests the server's configuration." ;;
+  *) fail "\"$check\" refuses the new configuration, so the release before stays in service. If its message is about permissions, deploy/README.md shows the CHECK and RELOAD for a user without them." ;;
 esac
 trap - EXIT HUP INT TERM
-# Without the lock: a server that this starts would hold it, and the next release wait for ever.
-$reload 9>&- || fail "\"$reload\" failed: the server keeps the release before until it takes up its configuration. Reload it, and name in RELOAD the command that does."
+# Close the lock for this command: a server that it starts would hold the lock, and the next release would wait.
+$reload 9>&- || fail "\"$reload\" failed, so the server keeps the release before until it reloads. Reload the server, and set RELOAD to the command that does so."
 link in-service "$release"
+: >"$release/$served"
 
-# Three releases are kept to go back to, and in any case those before, whose pages old workers still send.
-find "$root/releases" -mindepth 1 -maxdepth 1 -type d | sort -r | tail -n +4 |
-  grep -vxF -e "$release" -e "$root/releases/${previous##*/}" -e "$root/releases/${configured##*/}" | xargs -r -d '\n' rm -rf --
+# Keep the newest three releases that have been in service, and always the two that old workers may still send.
+set --
+for folder in "$root"/releases/*; do
+  # The names sort by time, so the newest release ends up first.
+  [ ! -f "$folder/$served" ] || set -- "$folder" "$@"
+done
+for folder in "$root"/releases/*; do
+  case $folder in
+    "$release" | "${1-}" | "${2-}" | "${3-}") ;;
+    */"${previous##*/}" | */"${configured##*/}") ;;
+    *) rm -rf -- "$folder" ;;
+  esac
+done

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
@@ -8,11 +8,12 @@ import {writeOfflineFiles} from '../src/features/offline/build.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
-import {compress} from './hosting/compress.ts';
+import {completionMark, finishBuild} from './hosting/completion.ts';
 import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
-import {listFiles} from './hosting/site.ts';
 import {checkMoves, writeRedirectPages} from './hosting/redirect-pages.ts';
+import {listFiles} from './hosting/site.ts';
+import {writeTooLongPage} from './hosting/too-long-page.ts';
 
 /**
  * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which
@@ -70,6 +71,8 @@ async function main(): Promise<void> {
   const baseUrl = readBaseUrl();
   const redirectPages = readSwitch('REDIRECT_PAGES');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
+  // From here on the folder holds no whole build until this one is finished.
+  rmSync(path.join(folder, completionMark), {force: true});
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status, signal} = spawnSync(
     process.execPath,
@@ -86,18 +89,17 @@ async function main(): Promise<void> {
     process.exit(status ?? 1);
   }
   removeClutter(folder);
-  // Before anything marks the build as finished: a file of unknown type must not be released.
+  // A build that holds a file of unknown type stops here, before it can be released.
   listFiles(folder).forEach(contentType);
   checkMoves(folder, redirects);
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
   await inlineStyles(folder);
+  writeTooLongPage(folder, baseUrl);
   writeHostingFiles(folder, baseUrl, {policyInPages});
   const {count, bytes} = writeOfflineFiles(folder, baseUrl);
-  if (!values.quick) {
-    await compress(folder);
-  }
+  await finishBuild(folder, {quick: values.quick});
   console.log(`Offline mode keeps ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 

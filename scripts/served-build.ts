@@ -1,20 +1,23 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {hostingFolder} from './hosting/site.ts';
+import {completionMark, isComplete} from './hosting/completion.ts';
 
 /**
- * The folder of the build to serve: what the environment variable `BUILD` says, or `build`.
+ * The folder of the build to serve: the environment variable `BUILD`, or `build`.
  *
- * @param words what the command was called with: nothing, or a folder would be asked for and another served
- * @throws if there are words, or the folder holds no finished build
+ * @param words the arguments of the command, which takes none
+ * @throws if there are arguments, or if the folder does not hold a finished build
  */
 export function servedBuild({BUILD = 'build'} = process.env, words = process.argv.slice(2)): string {
   if (words.length > 0) {
-    throw new Error(`"${words.join(' ')}" is not read: name a folder in BUILD, and a port in PORT.`);
+    throw new Error(
+      `This command takes no arguments, such as "${words.join(' ')}". Set the folder in BUILD and the port in PORT.`,
+    );
   }
   const folder = path.resolve(BUILD);
-  if (!existsSync(path.join(folder, hostingFolder, 'site.json'))) {
-    throw new Error(`${folder} holds no finished build: run npm run build first.`);
+  if (!isComplete(folder)) {
+    throw new Error(
+      `${folder} has no ${completionMark}, so it is not a finished build. Run npm run build first.`,
+    );
   }
   return folder;
 }

@@ -1,14 +1,15 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import {contentType, isText} from './content-types.ts';
 import {listFiles} from './site.ts';
+import {writeWholeFile} from './write-file.ts';
 
-/** Below this an answer fits into one packet either way. */
+/** A smaller file fits into one packet, compressed or not. */
 const smallestBytes = 1024;
 
-/** So many threads Node.js has for it; more would only hold what they read in memory. */
+/** Node.js compresses in four threads. More files at once would only fill memory. */
 const atOnce = 4;
 
 const encoders = {
@@ -18,8 +19,8 @@ const encoders = {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a build, at the strongest
- * setting, so that no server compresses while a reader waits. To be called last.
+ * Writes a `.br` and a `.gz` beside every text file of a build, at the strongest setting, so that no server
+ * compresses while a reader waits. Call it when no text changes any more.
  */
 export async function compress(folder: string): Promise<void> {
   const files = listFiles(folder).filter(
@@ -31,7 +32,7 @@ export async function compress(folder: string): Promise<void> {
       const content = readFileSync(path.join(folder, file));
       if (content.length >= smallestBytes) {
         for (const [extension, encode] of Object.entries(encoders)) {
-          writeFileSync(path.join(folder, `${file}.${extension}`), await encode(content));
+          writeWholeFile(path.join(folder, `${file}.${extension}`), await encode(content));
         }
       }
     }

@@ -1,4 +1,4 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {search} from '../../src/organisation.ts';
 import {searchStyles} from '../../src/plugins/docsearch/setting.ts';
@@ -8,6 +8,7 @@ import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode, withPolicy} from './policy.ts';
 import {type HostedSite, hostingFolder, listFiles, listPages, listRedirects} from './site.ts';
+import {writeWholeFile} from './write-file.ts';
 
 /**
  * Writes what each host needs beside the pages: the security policy, made from
@@ -33,7 +34,7 @@ export function writeHostingFiles(
     const policy = contentSecurityPolicy(inline, 'meta');
     for (const file of pageFiles) {
       const html = readFileSync(path.join(folder, file), 'utf8');
-      writeFileSync(path.join(folder, file), withPolicy(html, policy));
+      writeWholeFile(path.join(folder, file), withPolicy(html, policy));
     }
   }
   const site: HostedSite = {
@@ -51,8 +52,6 @@ export function writeHostingFiles(
     [`${hostingFolder}/nginx/server.conf`]: nginxServer(site),
   };
   for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, content);
+    writeWholeFile(path.join(folder, name), content);
   }
 }

@@ -1,90 +1,81 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Redirect} from '../../src/data/redirects.ts';
-import {handbook} from '../../src/organisation.ts';
 import {readSiteUrl} from '../../src/site-address.ts';
+import {plainPage} from './plain-page.ts';
 import {listFiles} from './site.ts';
+import {writeWholeFile} from './write-file.ts';
 
-/** The same in every stand-in, so that the security policy names one script however many pages move. */
+/** The same in every redirect page, so that the security policy needs one hash for all of them. */
 const script = 'location.replace(document.links[0].href + location.search + location.hash)';
 
 /**
- * The page at an address that moved. Its script takes the target from the link that readers see. The refresh
- * drops what follows `?` and `#`, so it holds only where no script runs.
+ * The page at an old address. Its script reads the new address from the link that readers see. The refresh loses
+ * the query and the hash of the address, so browsers use it only where no script runs.
  */
-function standIn(to: string, baseUrl: string): string {
+function redirectPage(to: string, baseUrl: string): string {
   const target = encodeURI(baseUrl + to.slice(1)).replaceAll('&', '&amp;');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>This page has moved | ${handbook.title}</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${readSiteUrl()}${target}">
+  return plainPage({
+    title: 'This page has moved',
+    head: `<link rel="canonical" href="${readSiteUrl()}${target}">
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
-</head>
-<body>
-<main>
-<h1>This page has moved</h1>
-<p>Its new address is <a href="${target}">${target}</a>.</p>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+`,
+    body: `<p>Its new address is <a href="${target}">${target}</a>.</p>\n`,
+    script: `<script>${script}</script>\n`,
+  });
 }
 
-/** An address without the base path, with both slashes and nothing that a folder cannot be called. */
+/** An address without the base path, with both slashes and only with characters that a folder's name may have. */
 const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 
 /** The file at a page's address, from the build's folder. */
 const fileOf = (page: string) => `${page.slice(1)}index.html`;
 
 /**
- * Holds the moves to what every host can follow.
+ * Checks that every host can follow the redirects.
  *
  * @param folder the build, as Docusaurus leaves it
- * @throws an Error that names the field and the cure
+ * @throws an Error that names the field and the fix
  */
 export function checkMoves(folder: string, moves: Redirect[]): void {
-  const fail = (field: keyof Redirect, value: string, cure: string) => {
-    throw new Error(`src/data/redirects.ts: ${field}: ${value} ${cure}`);
+  const fail = (field: keyof Redirect, value: string, problem: string) => {
+    throw new Error(`src/data/redirects.ts: ${field}: ${value} ${problem}`);
   };
   const moved = new Set<string>();
-  // By their letters: macOS and Windows would find a file under others too.
+  // A list of names compares letter case. The file systems of macOS and Windows do not.
   const files = new Set(listFiles(folder));
   for (const move of moves) {
     for (const field of ['from', 'to'] as const) {
       if (!address.test(move[field])) {
-        fail(field, move[field], 'is no address: write it with both slashes, such as /docs/guides/printing/');
+        fail(
+          field,
+          move[field],
+          'is not an address. Begin and end it with a slash, as in /docs/guides/printing/.',
+        );
       }
     }
     if (files.has(fileOf(move.from))) {
-      fail('from', move.from, 'is a page: delete the page or the redirect');
+      fail('from', move.from, 'is the address of a page. Delete the page or the redirect.');
     }
     if (moved.has(move.from)) {
-      fail('from', move.from, 'stands twice: choose one target');
+      fail('from', move.from, 'is there twice. Choose one target.');
     }
     if (!files.has(fileOf(move.to))) {
-      fail('to', move.to, 'is no page: name one that is there');
+      fail('to', move.to, 'is not the address of a page. Name a page that exists.');
     }
     moved.add(move.from);
   }
 }
 
 /**
- * Writes a page at each address that moved, which sends its readers on where the host answers no redirects. Others
- * get none: GitLab Pages and Netlify prefer a file to their redirect.
+ * Writes a page at each old address, which leads readers to the new one where the host sends no redirects. Other
+ * hosts must not have such pages: GitLab Pages and Netlify serve a file instead of their redirect.
  *
  * @param folder the build, as Docusaurus leaves it
  * @param baseUrl the path that the site is hosted under, with both slashes
- * @param moves what {@link checkMoves} lets pass
+ * @param moves redirects that {@link checkMoves} has checked
  */
-export function writeStandIns(folder: string, baseUrl: string, moves: Redirect[]): void {
+export function writeRedirectPages(folder: string, baseUrl: string, moves: Redirect[]): void {
   for (const {from, to} of moves) {
-    const file = path.join(folder, fileOf(from));
-    mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, standIn(to, baseUrl));
+    writeWholeFile(path.join(folder, fileOf(from)), redirectPage(to, baseUrl));
   }
 }

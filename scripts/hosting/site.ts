@@ -17,14 +17,17 @@ export interface HostedSite {
   headers: Record<string, string>;
 }
 
-/** Every file of the build with forward slashes, sorted, without what is only for hosts. */
-export function listFiles(folder: string): string[] {
+/** Every file of a build with forward slashes, sorted. */
+export function listAllFiles(folder: string): string[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !file.startsWith(`${hostingFolder}/`))
     .sort();
 }
+
+/** The files of a build that a host may serve: all but those in {@link hostingFolder}. */
+export const listFiles = (folder: string): string[] =>
+  listAllFiles(folder).filter((file) => !file.startsWith(`${hostingFolder}/`));
 
 /** What `src/data/redirects.ts` says, encoded as in an address and with the base path. */
 export function listRedirects(baseUrl: string): HostedSite['redirects'] {
@@ -32,7 +35,7 @@ export function listRedirects(baseUrl: string): HostedSite['redirects'] {
   return redirects.map(({from, to}) => ({from: encoded(from), to: encoded(to)}));
 }
 
-/** The clean path of every page, encoded as in an address; a moved one's stand-in for simple hosts is no page. */
+/** The clean path of every page, encoded as in an address. A redirect page is not one of them. */
 export function listPages(folder: string, baseUrl: string): string[] {
   const moved = new Set(listRedirects(baseUrl).map(({from}) => from));
   return listFiles(folder)

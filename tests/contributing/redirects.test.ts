@@ -105,7 +105,7 @@ test('each redirect page is a valid page, and the policy names one script for th
   });
 });
 
-test('a redirect that cannot be followed stops the build, with its field and cure', async () => {
+test('a redirect that cannot be followed stops the build, and the error names the field and the fix', async () => {
   await withPages(['/', '/new/'], async (folder) => {
     const check =
       (...moves: {from: string; to: string}[]) =>
@@ -113,13 +113,17 @@ test('a redirect that cannot be followed stops the build, with its field and cur
         checkMoves(folder, moves);
     const move = {from: '/old/', to: '/new/'};
     expect(check({from: '/old', to: '/new/'})).toThrow(
-      'src/data/redirects.ts: from: /old is no address: write it with both slashes, such as /docs/guides/printing/',
+      'src/data/redirects.ts: from: /old is not an address. Begin and end it with a slash, as in /docs/guides/printing/.',
     );
-    expect(check({from: '/old/', to: '/new/#part'})).toThrow('redirects.ts: to: /new/#part is no address');
-    expect(check({from: '/new/', to: '/'})).toThrow('from: /new/ is a page: delete the page or the redirect');
-    expect(check(move, move)).toThrow('from: /old/ stands twice: choose one target');
+    expect(check({from: '/old/', to: '/new/#part'})).toThrow(
+      'redirects.ts: to: /new/#part is not an address.',
+    );
+    expect(check({from: '/new/', to: '/'})).toThrow(
+      'from: /new/ is the address of a page. Delete the page or the redirect.',
+    );
+    expect(check(move, move)).toThrow('from: /old/ is there twice. Choose one target.');
     expect(check(move, {from: '/older/', to: '/old/'})).toThrow(
-      'to: /old/ is no page: name one that is there',
+      'to: /old/ is not the address of a page. Name a page that exists.',
     );
   });
 });

@@ -19,6 +19,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {promisify} from 'node:util';
+import {completionMark, markComplete} from '../../scripts/hosting/completion.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {listFiles} from '../../scripts/hosting/site.ts';
 import {nginxBinary, releasesConfiguration, runNginx} from '../../scripts/nginx.ts';
@@ -45,6 +46,7 @@ function writeBuild(folder: string, version: string): void {
   }
   writeFileSync(path.join(folder, ownAsset(version)), '');
   writeHostingFiles(folder, '/', {policyInPages: false});
+  markComplete(folder);
 }
 
 interface Answer {
@@ -168,6 +170,7 @@ test.describe('release.sh', () => {
     run('deploy/release.sh', [folder, root], {env: {...process.env, CHECK: check, RELOAD: reload}});
   const release = (version: string, check?: string, reload?: string) => {
     writeFileSync(path.join(build, 'index.html'), version);
+    markComplete(build);
     return putInService(build, check, reload);
   };
   const inService = () => readFileSync(path.join(current, 'index.html'), 'utf8');
@@ -178,6 +181,7 @@ test.describe('release.sh', () => {
 
   test('a release can be read by the server, whatever the rights that its maker gives files', async () => {
     await run('sh', ['-c', `umask 077; mkdir -p "$0/docs"; echo page >"$0/docs/index.html"`, build]);
+    markComplete(build);
     await run('sh', ['-c', 'umask 077; deploy/release.sh "$0" "$1"', build, root], {
       env: {...process.env, CHECK: 'true', RELOAD: 'true'},
     });
@@ -210,14 +214,12 @@ test.describe('release.sh', () => {
   test('a check that cannot be run, and a reload that fails, are named as what they are', async () => {
     await release('1');
     for (const command of ['no-such-nginx -t', path.join(root, 'build/sw.js')]) {
-      await expect(release('2', command)).rejects.toThrow(
-        `"${command}" cannot be run, so nothing was changed`,
-      );
+      await expect(release('2', command)).rejects.toThrow(`"${command}" cannot run, so nothing has changed`);
       expect(inService()).toBe('1');
       expect(kept()).toEqual(['1']);
     }
     await expect(release('3', 'true', 'false')).rejects.toThrow(
-      '"false" failed: the server keeps the release before',
+      '"false" failed, so the server keeps the release before',
     );
     expect(kept().sort()).toEqual(['1', '3']);
   });
@@ -247,25 +249,28 @@ test.describe('release.sh', () => {
       'second.js',
       'third.js',
     ]);
-    expect(kept().sort(), 'workers still send 1').toEqual(['1', '3', '4', '6']);
+    expect(kept().sort(), 'workers may still send 1 and 4').toEqual(['1', '4', '6']);
     await release('7');
     expect(readdirSync(path.join(current, 'assets'))).toEqual(['third.js']);
-    expect(kept().sort()).toEqual(['4', '6', '7']);
+    expect(kept().sort(), '4 has never been in service').toEqual(['1', '6', '7']);
   });
 
-  test('what is no finished build is refused, and a copy that fails leaves nothing', async () => {
+  test('a folder that is damaged or not a finished build is refused', async () => {
     await release('1');
-    rmSync(path.join(build, 'assets'), {recursive: true});
-    await expect(release('2')).rejects.toThrow('assets');
-    expect(inService()).toBe('1');
-    expect(kept()).toEqual(['1']);
-    for (const file of ['sw.js', '.hosting/site.json']) {
-      rmSync(path.join(build, file));
-      await expect(release('3')).rejects.toThrow(
-        `${build} has no ${file}, so it is no finished build: make one by npm run build, and name its folder.`,
-      );
-    }
-    expect(kept()).toEqual(['1']);
+    const refused = async (message: string) => {
+      await expect(putInService(build)).rejects.toThrow(message);
+      expect(inService()).toBe('1');
+      expect(kept()).toEqual(['1']);
+    };
+    const script = path.join(build, 'assets/main.js');
+    writeFileSync(script, 'alert(1)');
+    await refused('assets/main.js: FAILED');
+    rmSync(script);
+    await refused(`${build} is damaged: the files named above are missing or differ`);
+    writeFileSync(path.join(build, completionMark), '');
+    await refused('no properly formatted');
+    rmSync(path.join(build, completionMark));
+    await refused(`${build} has no ${completionMark}, so it is not a finished build. Run npm run build`);
   });
 
   test('a release that is kept is put in service again, and the one before it is never deleted', async () => {
@@ -318,6 +323,7 @@ test.describe('release.sh', () => {
 
   test('a root named from the current folder is put in service as any other', async () => {
     writeFileSync(path.join(build, 'index.html'), '1');
+    markComplete(build);
     await run(path.resolve('deploy/release.sh'), ['build', '.'], {
       cwd: root,
       env: {...process.env, CHECK: 'true', RELOAD: 'true'},

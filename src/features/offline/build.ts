@@ -1,15 +1,16 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
+import {writeWholeFile} from '../../../scripts/hosting/write-file.ts';
 import {search} from '../../organisation.ts';
 import {cardFolder} from '../../plugins/social-cards/address.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|414\.html|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 /** A page's clean address is its folder's. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
@@ -55,10 +56,10 @@ export function writeOfflineFiles(folder: string, baseUrl: string): {count: numb
   assertComplete(files, folder, baseUrl);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const list: OfflineList = {version, files};
-  writeFileSync(path.join(folder, 'offline.json'), JSON.stringify(list));
-  buildSync({
+  writeWholeFile(path.join(folder, 'offline.json'), JSON.stringify(list));
+  const {outputFiles} = buildSync({
     entryPoints: [path.join(__dirname, 'worker.ts')],
-    outfile: path.join(folder, 'sw.js'),
+    write: false,
     bundle: true,
     minify: true,
     format: 'iife',
@@ -66,5 +67,8 @@ export function writeOfflineFiles(folder: string, baseUrl: string): {count: numb
     define: {SITE_VERSION: JSON.stringify(version)},
     logLevel: 'warning',
   });
+  for (const {contents} of outputFiles) {
+    writeWholeFile(path.join(folder, 'sw.js'), contents);
+  }
   return {count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0)};
 }

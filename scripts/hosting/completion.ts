@@ -1,0 +1,35 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {compress} from './compress.ts';
+import {hostingFolder, listAllFiles} from './site.ts';
+import {writeWholeFile} from './write-file.ts';
+
+/** The file that only a finished build has: a digest of every other file, as `sha256sum --check` reads it. */
+export const completionMark = `${hostingFolder}/SHA256SUMS`;
+
+/** Whether a folder holds a finished build. */
+export const isComplete = (folder: string): boolean => existsSync(path.join(folder, completionMark));
+
+/** Marks a build as finished. A file that is written or changed later is not covered by the mark. */
+export function markComplete(folder: string): void {
+  const lines = listAllFiles(folder)
+    .filter((file) => file !== completionMark)
+    .map((file) => {
+      const digest = createHash('sha256').update(readFileSync(path.join(folder, file)));
+      return `${digest.digest('hex')}  ${file}\n`;
+    });
+  writeWholeFile(path.join(folder, completionMark), lines.join(''));
+}
+
+/**
+ * Finishes a build: compresses its texts, then marks it as complete. Nothing may write to the folder afterwards.
+ *
+ * @param options `quick` leaves out the compressed copies
+ */
+export async function finishBuild(folder: string, {quick}: {quick: boolean}): Promise<void> {
+  if (!quick) {
+    await compress(folder);
+  }
+  markComplete(folder);
+}

@@ -1,0 +1,18 @@
+import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes a file whole or not at all, and makes its folder. The content goes to a temporary name first: a full
+ * disk or a killed build would otherwise leave half of the content under the file's own name.
+ */
+export function writeWholeFile(file: string, content: string | Uint8Array): void {
+  const temporary = `${file}.tmp`;
+  mkdirSync(path.dirname(file), {recursive: true});
+  try {
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, {force: true});
+    throw error;
+  }
+}
