@@ -1,8 +1,8 @@
 import {onPath} from './programs.ts';
 
-/** Whether Caddy is installed, as Debian's package does. */
+/** Whether Caddy is installed. */
 export const hasCaddy = (): boolean => onPath('caddy') !== undefined;
 
-/** What to say where {@link hasCaddy} is false. */
+/** The message where {@link hasCaddy} is false. */
 export const howToGetCaddy =
-  'No Caddy to test with: on Debian or Ubuntu, apt-get install caddy; elsewhere, brew, winget or choco install caddy.';
+  'Caddy is not installed. On Debian or Ubuntu, run apt-get install caddy. On other systems, install caddy with brew, winget or choco.';

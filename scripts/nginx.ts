@@ -6,33 +6,33 @@ import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {runCommand} from './command.ts';
 import {readSite} from './hosting/site.ts';
-import {freePort, isListening, portToServe} from './ports.ts';
+import {addressOf, announcement, freePort, isListening, placeToServe, thisMachine} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
-/** Where Debian's packages put the module that serves `.br` files. */
+/** Where Debian's package puts the module that serves `.br` files. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Where Debian puts nginx, a folder that only root has in its PATH. */
+/** Where Debian puts nginx. Only root has this folder in PATH. */
 export const nginxBinary = '/usr/sbin/nginx';
 
-/** Whether nginx and its brotli module are installed, as Debian's packages do. */
+/** Whether nginx and its brotli module are installed from Debian's packages. */
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);
 
-/** What to say where {@link hasNginx} is false. */
+/** The message where {@link hasNginx} is false. */
 export const howToGetNginx =
-  'No nginx with brotli: on Debian or Ubuntu, apt-get install nginx libnginx-mod-http-brotli-static; ' +
-  'elsewhere, run the tests in the container of .gitlab-ci.yml.';
+  'nginx with its brotli module is not installed. On Debian or Ubuntu, run ' +
+  'apt-get install nginx libnginx-mod-http-brotli-static. On other systems, use the container of .gitlab-ci.yml.';
 
-/** What makes nginx speak HTTP/2, which browsers use over TLS alone. */
+/** The files with which nginx speaks HTTP/2. Browsers use HTTP/2 only over TLS. */
 export interface Tls {
   certificate: string;
   key: string;
 }
 
 /**
- * Makes a certificate for a test or a benchmark, by openssl.
+ * Makes a certificate for a test or a benchmark with openssl.
  *
- * @param folder where its files go
+ * @param folder the folder for its files
  */
 export function selfSigned(folder: string): Tls {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
@@ -41,31 +41,38 @@ export function selfSigned(folder: string): Tls {
   return {certificate, key};
 }
 
-/** The `listen` line of a server, and what it needs beside it. */
-export function listenOn(port: number, tls?: Tls): string {
+/** The `listen` line of a server, with the lines that TLS needs. */
+export function listenOn(port: number, tls?: Tls, host = thisMachine): string {
+  const address = addressOf({port, host});
   return tls === undefined
-    ? `listen ${port} default_server;`
-    : `listen ${port} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
+    ? `listen ${address} default_server;`
+    : `listen ${address} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
 }
 
-/** A path as one word of nginx's configuration, with the spaces and quotes that are in it. */
+/** A path as one word of nginx's configuration, whatever spaces and quotes it holds. */
 const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /**
- * Makes the shipped configuration serve one build on one port.
+ * The shipped configuration, changed to serve one build on one port.
  *
  * @param folder the build
- * @param scratch a folder for all that nginx writes
+ * @param scratch the folder for all files that nginx writes
  */
-export function shippedConfiguration(folder: string, port: number, scratch: string, tls?: Tls): string {
+export function shippedConfiguration(
+  folder: string,
+  port: number,
+  scratch: string,
+  tls?: Tls,
+  host?: string,
+): string {
   return readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll('/tmp/', `${scratch}/`)
     .replaceAll(/\/srv\/handbook([^\s;]*)/g, (_whole, below: string) => quoted(path.resolve(folder) + below))
-    .replace('listen 8080 default_server;', listenOn(port, tls));
+    .replace('listen 8080 default_server;', listenOn(port, tls, host));
 }
 
 /**
- * Debian's own configuration with one site in it, writing nowhere but into `scratch`.
+ * Debian's own configuration with one site. It writes only into `scratch`.
  *
  * @param site the text of the site's file
  */
@@ -81,10 +88,10 @@ export function debianConfiguration(site: string, scratch: string): string {
 }
 
 /**
- * Makes the shipped `site.conf` serve, over TLS, what `release.sh` has put in service.
+ * The shipped `site.conf`, changed to serve the release that `release.sh` has put into service, over TLS.
  *
- * @param root where `release.sh` puts releases
- * @param plainPort the port that leads to the one with TLS
+ * @param root the folder of the releases
+ * @param plainPort the port without TLS, which redirects to the port with TLS
  */
 export function releasesConfiguration(
   root: string,
@@ -108,7 +115,7 @@ export function releasesConfiguration(
 function start(configuration: string, scratch: string): ChildProcess {
   const file = path.join(scratch, 'nginx.conf');
   writeFileSync(file, configuration);
-  // Started by root, workers would become nobody, who may not read this folder.
+  // Root's nginx runs its workers as the user nobody, who may not read this folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   return spawn(nginxBinary, ['-c', file, '-e', 'stderr', '-g', `${user}daemon off;`], {stdio: 'inherit'});
 }
@@ -116,8 +123,8 @@ function start(configuration: string, scratch: string): ChildProcess {
 /**
  * Runs nginx on a free port, in the background, until it is closed.
  *
- * @param configure makes the text of its configuration for a port and a folder for all that nginx writes
- * @returns with the process, for nginx's signals
+ * @param configure makes its configuration for a port and for the folder of all files that nginx writes
+ * @returns the port, a way to stop nginx, and its process, which takes nginx's signals
  * @throws if nginx is not installed or refuses the configuration
  */
 export async function runNginx(
@@ -132,7 +139,7 @@ export async function runNginx(
   const exited = once(nginx, 'exit');
   while (!(await isListening(port))) {
     if (nginx.exitCode !== null) {
-      throw new Error('nginx did not start: its message is above.');
+      throw new Error('nginx did not start. Its own message is above.');
     }
     await wait(50);
   }
@@ -152,10 +159,10 @@ async function main(): Promise<void> {
     throw new Error(howToGetNginx);
   }
   const folder = servedBuild();
-  const port = await portToServe(8080);
+  const place = await placeToServe(8080);
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
-  const nginx = start(shippedConfiguration(folder, port, scratch), scratch);
-  console.log(`The handbook is at http://localhost:${port}${readSite(folder).baseUrl} (stop with Ctrl+C)`);
+  const nginx = start(shippedConfiguration(folder, place.port, scratch, undefined, place.host), scratch);
+  console.log(announcement(place, readSite(folder).baseUrl));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => nginx.kill('SIGTERM'));
   }

@@ -1,35 +1,65 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
-import {connect} from 'node:net';
+import {connect, isIP} from 'node:net';
+
+/** The address that only programs of this machine can connect to. */
+export const thisMachine = '127.0.0.1';
+
+/** Where a server of ours listens. */
+export interface Place {
+  port: number;
+  /** An IP address of this machine. */
+  host: string;
+}
 
 /**
- * The port to serve on: what the environment variable `PORT` says.
+ * Where to serve: the environment variables `PORT` and `HOST`. Without `HOST` only this machine can connect.
  *
- * @param otherwise the port without it
- * @throws if that is no port, or not to be had
+ * @param otherwise the port without `PORT`
+ * @throws if either is not valid, or if another program already listens there
  */
-export async function portToServe(
+export async function placeToServe(
   otherwise: number,
-  {PORT = String(otherwise)} = process.env,
-): Promise<number> {
+  {PORT = String(otherwise), HOST = thisMachine} = process.env,
+): Promise<Place> {
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535) {
-    throw new Error(`PORT: "${PORT}" is no port: write a number from 1 to 65535.`);
+    throw new Error(`PORT: "${PORT}" is not a port. Write a number from 1 to 65535.`);
+  }
+  if (isIP(HOST) === 0) {
+    throw new Error(
+      `HOST: "${HOST}" is not an IP address. Write ${thisMachine} for this machine alone, or 0.0.0.0 for every network.`,
+    );
   }
   const server = createServer();
   try {
-    await once(server.listen(port), 'listening');
+    await once(server.listen(port, HOST), 'listening');
   } catch (error) {
     throw new Error(
-      `PORT: ${port} is not to be had: stop what uses it, or choose another, as in PORT=${otherwise + 100}.`,
+      `PORT: nothing can listen on ${addressOf({port, host: HOST})}. Stop the program that uses it, or choose another port, as in PORT=${otherwise + 100}.`,
       {cause: error},
     );
   }
   await once(server.close(), 'close');
-  return port;
+  return {port, host: HOST};
 }
 
-/** A port that nobody listens on. */
+/** Host and port as one word, as in an address. */
+export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+
+/**
+ * The line that tells where a build is being served.
+ *
+ * @param baseUrl the path that the site is hosted under
+ */
+export function announcement(place: Place, baseUrl: string): string {
+  const isEverywhere = ['0.0.0.0', '::'].includes(place.host);
+  const address = `http://${isEverywhere ? `localhost:${place.port}` : addressOf(place)}${baseUrl}`;
+  const reach = isEverywhere ? ', and every network can reach it' : '';
+  return `The handbook is at ${address}${reach} (stop with Ctrl+C)`;
+}
+
+/** A port that no program listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -38,9 +68,9 @@ export async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-/** Whether somebody listens on a port of this machine. */
+/** Whether a program listens on a port of this machine. */
 export async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+  const socket = connect(port, thisMachine);
   try {
     await once(socket, 'connect');
     return true;

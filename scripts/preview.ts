@@ -1,5 +1,11 @@
 import {existsSync, readFileSync, realpathSync, statSync} from 'node:fs';
-import {createServer, type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import {runCommand} from './command.ts';
@@ -12,10 +18,12 @@ import {
   longestTarget,
   policyHeader,
   policyOfHashedFiles,
+  satisfiableRange,
   unserved,
 } from './hosting/headers.ts';
 import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
-import {portToServe} from './ports.ts';
+import {tooLongPage} from './hosting/too-long-page.ts';
+import {announcement, placeToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
 const isUnserved = new RegExp(unserved.join('|'));
@@ -28,7 +36,7 @@ const encodings = [
 /**
  * The decoded path of a request without `.`, `..` and doubled slashes.
  *
- * @returns 400 for one that no server can make sense of, 404 for bytes that are no text
+ * @returns 400 for a path that no server can read, and 404 for bytes that are not text
  */
 function normalise(sent: string): string | 400 | 404 {
   if (/%(?![0-9a-f]{2})|%00/i.test(sent)) {
@@ -50,7 +58,7 @@ function normalise(sent: string): string | 400 | 404 {
   return path.posix.normalize(decoded);
 }
 
-/** The path that was sent, of an address in either form that a request line may have. */
+/** The path and the query of a request line, which may hold a path alone or a whole address. */
 function sentPath(target: string): {sent: string; query: string} {
   const [, absolutePath = target] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [];
   const at = absolutePath.indexOf('?');
@@ -67,24 +75,37 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   });
 }
 
+/** More than the longest address of any browser, so that Node.js leaves the answer to us. */
+const longestHeaders = 4 * 1024 * 1024;
+
+/** The status that an error of `send` asks for. */
+function statusOf(error: unknown): number {
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
+  return typeof status === 'number' ? status : 500;
+}
+
 /**
- * Serves a build by the rules of deploy/nginx/server.conf: each page at one
- * address, other forms of it redirected there in one hop with their query, the
- * site's own page with status 404 for what does not exist.
+ * Serves a build by the rules of deploy/nginx/server.conf. Each page has one address, and its other addresses
+ * redirect there in one hop with their query. An address without a page gets the site's own page with status 404.
  *
  * @param folder the build
  */
 export function previewListener(folder: string): RequestListener {
   const site = readSite(folder);
   const {baseUrl, headers} = site;
-  const notFound = path.join(folder, '404.html');
   const pages = pagesByKey(site);
   const root = realpathSync.native(folder);
-  /** Whether there is a file of this very name: macOS and Windows find one by other letter case, too. */
+  /** Whether there is a file of exactly this name. macOS and Windows also find names in another letter case. */
   const isFile = (name: string) => {
     const file = path.join(root, name);
     return existsSync(file) && realpathSync.native(file) === file && statSync(file).isFile();
   };
+
+  function setHeaders(response: ServerResponse): void {
+    for (const [name, value] of Object.entries({...headers, 'Cache-Control': caching.other})) {
+      response.setHeader(name, value);
+    }
+  }
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {
@@ -95,10 +116,10 @@ export function previewListener(folder: string): RequestListener {
   }
 
   /**
-   * Says in the headers which compressed copy the client is sent, if it takes one; one older than its
-   * file belongs to another version of it.
+   * Sets the headers of the compressed copy that the client accepts. A copy that is older than its file belongs to
+   * another version of it.
    *
-   * @returns what to add to the file's name
+   * @returns the extension to add to the file's name
    */
   function negotiateEncoding(request: IncomingMessage, response: ServerResponse, file: string): string {
     const there = encodings.filter(({extension}) => existsSync(file + extension));
@@ -115,23 +136,26 @@ export function previewListener(folder: string): RequestListener {
     return chosen?.extension ?? '';
   }
 
-  function refuseByPage(request: IncomingMessage, response: ServerResponse, status: 400 | 404): void {
-    const extension = negotiateEncoding(request, response, notFound);
-    refuse(response, status, readFileSync(notFound + extension), 'text/html');
+  function refuseByPage(request: IncomingMessage, response: ServerResponse, status: 400 | 404 | 414): void {
+    const file = path.join(folder, status === 414 ? tooLongPage : '404.html');
+    if (existsSync(file)) {
+      const extension = negotiateEncoding(request, response, file);
+      refuse(response, status, readFileSync(file + extension), 'text/html');
+    } else {
+      refuse(response, status, `${status}: the build has no page for this error\n`, 'text/plain');
+    }
   }
 
-  return (request, response) => {
-    for (const [name, value] of Object.entries({...headers, 'Cache-Control': caching.other})) {
-      response.setHeader(name, value);
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    setHeaders(response);
+    const target = request.url ?? '/';
+    if (target.length > longestTarget) {
+      refuseByPage(request, response, 414);
+      return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD');
       refuse(response, 405, 'Method not allowed\n', 'text/plain');
-      return;
-    }
-    const target = request.url ?? '/';
-    if (target.length > longestTarget) {
-      refuse(response, 414, 'Address too long\n', 'text/plain');
       return;
     }
     const {sent, query} = sentPath(target);
@@ -155,29 +179,68 @@ export function previewListener(folder: string): RequestListener {
     const type = contentType(file);
     response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
     const extension = negotiateEncoding(request, response, file);
+    const {range} = request.headers;
+    if (range === undefined || new RegExp(satisfiableRange).test(range)) {
+      setCaching(response, name);
+    }
+    send(request, encodeURI(name + extension), {
+      root: folder,
+      cacheControl: false,
+      dotfiles: 'allow',
+    })
+      .on('error', (error: unknown) => {
+        const status = statusOf(error);
+        // Of the file's own headers an error keeps only the size that a range has to fit.
+        const size = status === 416 ? `bytes */${statSync(file + extension).size}` : undefined;
+        for (const header of response.getHeaderNames()) {
+          response.removeHeader(header);
+        }
+        setHeaders(response);
+        if (size !== undefined) {
+          response.setHeader('Content-Range', size);
+        }
+        refuse(response, status, `${status}: this request cannot be answered\n`, 'text/plain');
+      })
+      .pipe(response);
+  }
+
+  function setCaching(response: ServerResponse, name: string): void {
     if (new RegExp(identityFiles).test(name)) {
       response.setHeader('Cache-Control', caching.identity);
     }
     if (new RegExp(hashedFiles).test(name)) {
       response.setHeader('Cache-Control', caching.hashed);
       response.setHeader(policyHeader, policyOfHashedFiles);
-      for (const name of headersOfPages) {
-        response.removeHeader(name);
+      for (const header of headersOfPages) {
+        response.removeHeader(header);
       }
     }
-    send(request, encodeURI(name + extension), {
-      root: folder,
-      cacheControl: false,
-      dotfiles: 'allow',
-    }).pipe(response);
+  }
+
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      // A file can disappear between two looks at it, while a new build is written into the folder.
+      console.error(error instanceof Error ? error.message : error);
+      if (response.headersSent) {
+        response.destroy();
+      } else {
+        refuse(response, 503, 'The build is being replaced. Reload in a moment.\n', 'text/plain');
+      }
+    }
   };
 }
 
+/** A server for {@link previewListener} that does not listen yet. */
+export const previewServer = (folder: string): Server =>
+  createServer({maxHeaderSize: longestHeaders}, previewListener(folder));
+
 async function main(): Promise<void> {
   const folder = servedBuild();
-  const port = await portToServe(3000);
-  createServer(previewListener(folder)).listen(port, () => {
-    console.log(`The handbook is at http://localhost:${port}${readSite(folder).baseUrl} (stop with Ctrl+C)`);
+  const place = await placeToServe(3000);
+  previewServer(folder).listen(place.port, place.host, () => {
+    console.log(announcement(place, readSite(folder).baseUrl));
   });
 }
 

@@ -3,7 +3,7 @@ import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
 import {runCommand} from './command.ts';
 import {readSite} from './hosting/site.ts';
-import {portToServe} from './ports.ts';
+import {addressOf, placeToServe} from './ports.ts';
 import {previewListener} from './preview.ts';
 import {servedBuild} from './served-build.ts';
 
@@ -52,12 +52,12 @@ async function takeAll(wanted: string[]): Promise<void> {
   const build = servedBuild(process.env, []);
   const {baseUrl} = readSite(build);
   const server = createServer(previewListener(build));
-  const port = await portToServe(4173);
+  const place = await placeToServe(4173);
   const browser = await chromium.launch(chromiumLaunch());
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await new Promise<void>((resolve) => server.listen(place.port, place.host, resolve));
   try {
     for (const mode of chosen(modes)) {
-      const context = await browser.newContext({baseURL: `http://localhost:${port}`});
+      const context = await browser.newContext({baseURL: `http://${addressOf(place)}`});
       await context.addInitScript((theme) => localStorage.setItem('theme-handbook', theme), mode);
       const page = await context.newPage();
       for (const width of chosen(widths)) {

@@ -1,7 +1,7 @@
 import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
@@ -9,7 +9,7 @@ import {promisify} from 'node:util';
 import {hasCaddy, howToGetCaddy} from '../scripts/caddy.ts';
 import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
 import {freePort, isListening} from '../scripts/ports.ts';
-import {previewListener} from '../scripts/preview.ts';
+import {previewServer} from '../scripts/preview.ts';
 
 /** A build that is being served. */
 export interface Site {
@@ -39,7 +39,7 @@ export async function listen(server: Server, port = 0): Promise<number> {
  * @param folder the build
  */
 export async function serveBuild(folder: string): Promise<Site> {
-  const server = createServer(previewListener(folder));
+  const server = previewServer(folder);
   const port = await listen(server);
   return {
     origin: `http://localhost:${port}`,

@@ -7,13 +7,15 @@ import {
   longestTarget,
   policyHeader,
   policyOfHashedFiles,
+  satisfiableRange,
 } from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
+import {tooLongPage} from './too-long-page.ts';
 
-/** A pattern for the spellings of a path: slashes may be doubled. */
+/** A pattern for the spellings of a path, which may double its slashes. */
 const spellings = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
 
-/** Deferred, because Caddy's file server has types of its own, and tells caches of its encodings only at times. */
+/** Sets the headers last, because Caddy's file server sets its own types and does not always send Vary. */
 function typeHeaders(pattern: string, type: string): string {
   const matcher = `@type_${pattern.replaceAll(/\W/g, '')}`;
   const fields = isText(type)
@@ -27,8 +29,7 @@ header ${matcher} {
 }
 
 /**
- * The rules of nginx for Caddy 2.6 or newer, to be imported in a site block that
- * has a `root`.
+ * The rules of nginx for Caddy 2.6 or newer. Import them in a site block that has a `root`.
  */
 export function caddySnippet(site: HostedSite): string {
   const {baseUrl, headers} = site;
@@ -37,12 +38,12 @@ export function caddySnippet(site: HostedSite): string {
     ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
     ...Object.entries(feedTypes).map(([name, type]) => [`*/${name}`, type] as const),
   ];
-  // Headers are written last, when the path is the file's: caching follows what was asked for.
-  // Caddy forgets what was set when it comes to an error: the block stands twice.
+  // Caddy writes headers when the path is already that of the file, so caching looks at the original path.
+  // Caddy drops these headers on an error, so the block is in the snippet twice.
   const security = Object.entries(headers)
     .map(([name, value]) => `  ${name} \`${value}\``)
     .join('\n');
-  return `# Written by the build: import it in a site block that has a root.
+  return `# The build writes this file. Import it in a site block that has a root.
 map {path} {handbook_page} {
 ${[...pagesByKey(site)]
   .map(([key, page]) => `  ~(?i)^${spellings(key)}(?:/+index)?(?:\\.html)?/*$ ${page}`)
@@ -53,7 +54,13 @@ map {query} {handbook_query} {
   "" ""
   default "?{query}"
 }
-map {http.request.orig_uri.path} {handbook_caching} {
+# Caddy chooses the headers before it knows whether a condition or a range holds.
+map {http.request.header.If-Match}{http.request.header.If-Unmodified-Since}{http.request.header.Range} {handbook_condition} {
+  "" ""
+  "~${satisfiableRange}" ""
+  default "unknown "
+}
+map {handbook_condition}{http.request.orig_uri.path} {handbook_caching} {
   "~^${base}${hashedFiles.slice(1)}" "${caching.hashed}"
   "~^${base}${identityFiles.slice(1)}" "${caching.identity}"
   default "${caching.other}"
@@ -64,7 +71,7 @@ ${security}
   Cache-Control {handbook_caching}
   -Server
 }
-@hashed path_regexp ^${base}${hashedFiles.slice(1)}
+@hashed expression {handbook_caching} == "${caching.hashed}"
 header @hashed {
   ${policyHeader} \`${policyOfHashedFiles}\`
 ${headersOfPages.map((name) => `  -${name}`).join('\n')}
@@ -73,13 +80,13 @@ ${headersOfPages.map((name) => `  -${name}`).join('\n')}
 ${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}
 
 route {
+  @long expression {http.request.orig_uri}.size() > ${longestTarget}
+  error @long 414
   @other_method not method GET HEAD
   handle @other_method {
     header Allow "GET, HEAD"
     respond 405
   }
-  @long expression {http.request.orig_uri}.size() > ${longestTarget}
-  respond @long 414
   @malformed expression {http.request.uri.path}.matches("(^|/)[.]{1,2}(/|$)|\\\\x00")
   error @malformed 400
   @moved expression {handbook_page} != "" && !{http.request.orig_uri}.matches("^(https?://[^/]+)?" + {handbook_page} + "([?].*)?$")
@@ -100,9 +107,9 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
     not path_regexp ^/\\.well-known(/[^./][^/]*)+$
   }
   error @dotted 404
-  @hidden path /_headers /_redirects *.br *.gz /404.html
+  @hidden path /_headers /_redirects *.br *.gz /404.html /${tooLongPage}
   error @hidden 404
-  # Or the file server would answer 500 to a name that is longer than a file's can be.
+  # The file server would answer 500 to a name that is longer than a file's name can be.
   @missing not file
   error @missing 404
   file_server {
@@ -112,10 +119,13 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
 }
 
 handle_errors {
-  # Or the page of an error would be answered by 304's empty body, or in part (caddyserver/caddy#6422).
+  # Caddy would otherwise answer an error with the empty body of a 304, or with a range (caddyserver/caddy#6422).
   request_header -If-*
   request_header -Range
-  rewrite * /404.html
+  @too_long expression {http.error.status_code} == 414
+  rewrite @too_long /${tooLongPage}
+  @other_error expression {http.error.status_code} != 414
+  rewrite @other_error /404.html
   header {
     Content-Type "text/html; charset=utf-8"
     Vary Accept-Encoding

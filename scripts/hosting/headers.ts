@@ -1,4 +1,4 @@
-/** What no page of ours uses, so none may ask for, not even one that a mistake let in. */
+/** Features that no page uses. Browsers refuse them to every page, even to one with a mistake. */
 const deniedFeatures = [
   'accelerometer',
   'autoplay',
@@ -14,13 +14,13 @@ const deniedFeatures = [
   'usb',
 ];
 
-/** The header that a page's policy comes with, where the host can send one. */
+/** The header that carries a page's policy, on hosts that send our headers. */
 export const policyHeader = 'Content-Security-Policy';
 
 /**
- * The security headers of every answer, errors and redirects included. Each
- * host's file is written from these; where a host can tell, files whose name
- * changes with their content have a policy of their own and no {@link headersOfPages}.
+ * The security headers of every answer, errors and redirects included. The build writes each host's file from
+ * them. Where a host can tell files apart, files whose name changes with their content get
+ * {@link policyOfHashedFiles} and none of {@link headersOfPages}.
  *
  * @param policy the Content-Security-Policy
  */
@@ -29,7 +29,7 @@ export function securityHeaders(policy: string): Record<string, string> {
     [policyHeader]: policy,
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    // Of ours neither: the words of a search stand in the address of its results, and would reach the log.
+    // No site gets our addresses, not even our own: the address of a search holds its words, and would reach the log.
     'Referrer-Policy': 'no-referrer',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -38,9 +38,9 @@ export function securityHeaders(policy: string): Record<string, string> {
 }
 
 /**
- * Those of them that only pages need. Files whose name changes with their content do without: some 230
- * bytes each, of a dozen that come with a first visit, since nginx writes headers in full each time; and
- * a feed reader in the browser shows the pictures of a post, which the last one would keep from it.
+ * The headers that only pages need. A first visit loads a dozen files whose name changes with their content, and
+ * nginx would write about 230 bytes of these headers with each. The last one would also keep a feed reader in the
+ * browser from showing the pictures of a post.
  */
 export const headersOfPages = [
   'Permissions-Policy',
@@ -48,26 +48,32 @@ export const headersOfPages = [
   'Cross-Origin-Resource-Policy',
 ] as const;
 
-/** The longest request target that is answered, in bytes: nginx's own limit for a request line. */
+/** The longest request target that a host answers, in bytes. */
 export const longestTarget = 8 * 1024;
 
 /** Files whose name changes with their content, as a pattern on the path after the base path. */
 export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
 
 /**
- * The security policy of those files: none is a page, some are workers. A page's
- * own, of 1.1 kB, would come with each of some thirty files of a first visit,
- * since nginx writes headers in full each time.
+ * The security policy of {@link hashedFiles}. None of them is a page, and some are workers. The policy of pages
+ * has 1.1 kB, and nginx would write it with each of about thirty files of a first visit.
  */
 export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The site's own pictures: its icons, marks and cards, as a pattern on the path after the base path. */
+/** The site's own pictures: icons, marks and cards, as a pattern on the path after the base path. */
 export const identityFiles = '^/(favicon\\.ico$|img/)';
 
 /**
- * How long answers keep: for ever under a name that changes with the content; for a day pictures of
- * the site itself, since a private window of Chromium fetches the icon again after each click; all
- * else until asked again.
+ * Range requests that every file can satisfy. nginx and Caddy choose an answer's headers before they know whether
+ * the file can satisfy its range. Any other range therefore gets the headers and the caching of a page, as the
+ * error that it may lead to must have.
+ */
+export const satisfiableRange = '^bytes=(0-[0-9]*|-0*[1-9][0-9]*)$';
+
+/**
+ * How long browsers may keep answers. They keep a file whose name changes with its content for ever. They keep
+ * pictures of the site itself for a day, because a private window of Chromium fetches the icon again after each
+ * click. They ask again for everything else.
  */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
@@ -75,10 +81,10 @@ export const caching = {
   other: 'no-cache',
 } as const;
 
-/** What a build holds for hosts alone, as patterns on the path after the base path. */
+/** Files of a build that no host may serve under their own name, as patterns on the path after the base path. */
 export const unserved = [
   '(^|/)\\.(?!well-known/)',
   '^/_(headers|redirects)$',
   '\\.(br|gz)$',
-  '^/404\\.html$',
+  '^/4(04|14)\\.html$',
 ] as const;

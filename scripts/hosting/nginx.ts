@@ -5,30 +5,32 @@ import {
   hashedFiles,
   headersOfPages,
   identityFiles,
+  longestTarget,
   policyHeader,
   policyOfHashedFiles,
+  satisfiableRange,
   unserved,
 } from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
+import {tooLongPage} from './too-long-page.ts';
 
 const block = (head: string, lines: string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 
 const quoted = (text: string) => `"${text.replaceAll('"', '\\"')}"`;
 
-/** What the headers say with hashed files that say something else with all others. */
+/** The headers whose value is different for hashed files, with that value. */
 const ofHashedFiles = new Map<string, string>([
   [policyHeader, policyOfHashedFiles],
   ...headersOfPages.map((name): [string, string] => [name, '']),
 ]);
 
-/** The variable that holds what a header says with the file that is sent. */
+/** The variable that holds a header's value for the file that is sent. */
 const variable = (header: string) => `$handbook_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /**
- * The part of the nginx configuration that goes into `http`: maps from what was
- * asked for to what is meant. Only paths out of these maps ever reach a
- * `Location`, so no address can redirect to another host.
+ * The nginx configuration for the `http` block: maps from the address in a request to the page or file that it
+ * means. A `Location` can only hold a path from these maps, so no address can redirect to another host.
  */
 export function nginxMaps(site: HostedSite): string {
   const {baseUrl, headers} = site;
@@ -39,19 +41,22 @@ export function nginxMaps(site: HostedSite): string {
   const hashed = found(hashedFiles);
   const rows = [...pagesByKey(site)].map(([key, page]) => `${quoted(key)} ${quoted(page)};`);
   return [
-    '# Written by the build: include it in http.\n',
-    '# The longest address of ours is longer than the 64 bytes that nginx expects.',
+    '# The build writes this file. Include it in the http block.\n',
+    '# Our longest address is longer than the 64 bytes that nginx expects.',
     'map_hash_bucket_size 256;',
     'map_hash_max_size 8192;\n',
-    '# The path as it was sent, undecoded.\n',
+    '# The path as the client sent it, not decoded.\n',
     block('map $request_uri $handbook_path', ['"~^(?<handbook_sent>[^?]*)" $handbook_sent;']),
+    '# Whether the address is too long. Its error page has another path, so nginx must not keep the first answer.\n',
+    block('map $uri $handbook_too_long', ['volatile;', `"/${tooLongPage}" "";`, 'default $handbook_long;']),
+    block('map $request_uri $handbook_long', ['default "";', `"~^.{${longestTarget + 1}}" 1;`]),
     '# The decoded, normalised path without /index, .html and the last slash.\n',
     block('map $uri $handbook_key', [
       '"~*(?s)^(?<handbook_stem>.*?)(/index)?(\\.html)?/?\\z" $handbook_stem;',
     ]),
-    '# The page that it means; nginx compares without regard to case.\n',
+    '# The page that the path means. nginx ignores letter case here.\n',
     block('map $handbook_key $handbook_page', ['default "";', ...rows]),
-    '# Where to send a reader who asked for a page in any other form.\n',
+    "# The address to redirect to, if the path is not the page's own address.\n",
     block('map "$handbook_path $handbook_page" $handbook_moved', [
       'default $handbook_page;',
       '"~^(\\S*) \\1$" "";',
@@ -67,14 +72,20 @@ export function nginxMaps(site: HostedSite): string {
       `${quoted(`~${hidden}`)} "";`,
       `"~^${base}(?<handbook_name>/.*)$" $handbook_name;`,
     ]),
-    block('map "$status $handbook_file" $handbook_caching', [
+    '# nginx chooses the headers before it knows whether the file can satisfy a range.\n',
+    block('map $http_range $handbook_range', [
+      'default "-unknown";',
+      '"" "";',
+      `${quoted(`~${satisfiableRange}`)} "";`,
+    ]),
+    block('map "$status$handbook_range $handbook_file" $handbook_caching', [
       `default "${caching.other}";`,
       `${hashed} "${caching.hashed}";`,
       `${found(identityFiles)} "${caching.identity}";`,
     ]),
-    // A header without a value is not sent.
+    '# nginx does not send a header with an empty value.\n',
     ...[...ofHashedFiles].map(([name, value]) =>
-      block(`map "$status $handbook_file" ${variable(name)}`, [
+      block(`map "$status$handbook_range $handbook_file" ${variable(name)}`, [
         `default ${quoted(headers[name] ?? '')};`,
         `${hashed} ${quoted(value)};`,
       ]),
@@ -84,8 +95,8 @@ export function nginxMaps(site: HostedSite): string {
 }
 
 /**
- * The part that goes into `server`: the reference file with the headers, the
- * types, those that carry a charset and the feeds put in.
+ * The nginx configuration for the `server` block: the reference file, in which each line marked "build" is replaced
+ * by the site's headers, its media types, the types with a charset, or its feeds.
  */
 export function nginxServer({headers}: HostedSite): string {
   const typesWithCharset = [...Object.values(contentTypes), ...Object.values(feedTypes)].filter(

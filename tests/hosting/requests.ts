@@ -1,17 +1,17 @@
-/** What the body of an answer is: a page of ours, the not-found page, any file, or nothing. */
-export type BodyKind = 'page' | 'not-found' | 'file' | 'none' | 'any';
+/** The body of an answer: a page of ours, one of our two error pages, any file, or nothing. */
+export type BodyKind = 'page' | 'not-found' | 'too-long' | 'file' | 'none' | 'any';
 
-/** A request and what every host of ours must answer. */
+/** A request, and the answer that every host must give. */
 export interface Case {
-  /** Method and target, as in a request line, with the version of HTTP where it is not 1.1. */
+  /** Method and target, as in a request line. The version of HTTP follows if it is not 1.1. */
   ask: string;
   send?: string[];
   status: number;
   location?: string;
-  /** Header values that must match; `null` where the header must be missing. */
+  /** Patterns for the values of headers, or `null` for a header that must be missing. */
   headers?: Record<string, RegExp | null>;
   body?: BodyKind;
-  /** Caddy answers 400 instead: Go's server before any rule of ours, or our rule for dots that nginx resolves. */
+  /** Caddy answers 400 instead, because Go's server or our rule for dot segments refuses the request. */
   refusedByCaddy?: true;
 }
 
@@ -69,27 +69,45 @@ const refused = (method: string, path: string): Case => ({
   body: 'any',
 });
 
-/** Files of a build whose names or times a request needs. */
+/** Names of files and other values of a build that requests need. */
 export interface Known {
   script: string;
   style: string;
   font: string;
   searchIndex: string;
-  /** Of `/docs/intro/`, as the server under test states them. */
+  /** The ETag and the date of `/docs/intro/`, as the server under test sends them. */
   etag: string;
   lastModified: string;
 }
 
 const long = 'a'.repeat(9000);
 
-/** Files that a build must hold beside its own, to show that no server sends them. */
+const tooLong = (ask: string): Case => ({
+  ask,
+  status: 414,
+  body: ask.startsWith('HEAD') ? 'none' : 'too-long',
+  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+});
+
+/** A request whose condition or range does not hold. */
+const failed = (path: string, send: string, status: number): Case => ({
+  ask: `GET ${path}`,
+  send: [send],
+  status,
+  headers: {
+    'cache-control': revalidate,
+    'content-range': status === 416 ? /^bytes \*\/\d+$/ : null,
+  },
+});
+
+/** Files that the test adds to a build. No server may send them. */
 export const planted = [
   'docs/.secret/notes.txt',
   '.well-known/.secret/notes.txt',
   '.well-known/security.txt.gz',
 ];
 
-/** The table that nginx, Caddy and the preview server are held to. */
+/** The requests that nginx, Caddy and the preview server must answer as written. */
 export function requests(known: Known): Case[] {
   const v10 = '/docs/guides/elementos/bulletins/V-10/';
   const intro = {ask: 'GET /docs/intro/'};
@@ -110,7 +128,7 @@ export function requests(known: Known): Case[] {
     page('/docs/intro/?'),
     page('/docs/intro/?a=//evil.example&b=%0d%0a'),
 
-    // Other forms of a page's address, in one hop and with the query
+    // Other forms of a page's address redirect in one hop, with the query
     moved('/docs/intro', '/docs/intro/'),
     moved('/docs/intro?offlineMode=true', '/docs/intro/?offlineMode=true'),
     moved('/docs/intro.html', '/docs/intro/'),
@@ -138,7 +156,7 @@ export function requests(known: Known): Case[] {
     moved('/docs/guides/elementos/bulletins/v-10', v10),
     moved('/docs/guides/elementos/bulletins/V-10.html', v10),
 
-    // The same page in other spellings of one path
+    // Other spellings of the same path
     moved('/docs//intro/', '/docs/intro/'),
     moved('//docs/intro/', '/docs/intro/'),
     dotted('/docs/./intro/', '/docs/intro/'),
@@ -147,7 +165,7 @@ export function requests(known: Known): Case[] {
     moved('/docs%2Fintro/', '/docs/intro/'),
     dotted('/docs/intro/%2e', '/docs/intro/'),
 
-    // What is not there
+    // Addresses without a page or a file
     missing('/nowhere/'),
     missing('/nowhere'),
     missing('/nowhere.html'),
@@ -161,6 +179,8 @@ export function requests(known: Known): Case[] {
     missing('/404.html'),
     missing('/404'),
     missing('/404/'),
+    missing('/414.html'),
+    missing('/414'),
     missing('/assets/'),
     missing('/assets/js/gone.12345678.js'),
     missing('/img/gone.png'),
@@ -173,7 +193,7 @@ export function requests(known: Known): Case[] {
     encoded('br', '/nowhere/', /^br$/, 404),
     encoded('gzip', '/nowhere/', /^gzip$/, 404),
 
-    // What is there, but not for readers
+    // Files that are not for readers
     missing('/.hosting/site.json'),
     missing('/.hosting/nginx/http.conf'),
     missing('/.git/config'),
@@ -216,8 +236,13 @@ export function requests(known: Known): Case[] {
     {...page('http://evil.example/docs/intro/'), send: ['Host: evil.example']},
     missing('http://evil.example/nowhere'),
     {...moved('/docs/intro', '/docs/intro/'), send: ['Host: evil.example', 'X-Forwarded-Host: evil.example']},
-    {ask: `GET /${long}`, status: 414, body: 'any'},
-    {ask: `GET /docs/intro/?${long}`, status: 414, body: 'any'},
+
+    // Addresses that are too long
+    tooLong(`GET /${long}`),
+    tooLong(`GET /docs/intro/?${long}`),
+    tooLong(`GET /search/?q=${long.repeat(10)}`),
+    tooLong(`HEAD /docs/intro/?${long}`),
+    tooLong(`POST /docs/intro/?${long}`),
 
     // Methods
     {
@@ -236,7 +261,7 @@ export function requests(known: Known): Case[] {
     refused('OPTIONS', '/docs/intro/'),
     refused('PROPFIND', '/'),
 
-    // Files, their types and how long they keep
+    // Types of files, and how long browsers keep them
     file(known.script, /^text\/javascript; charset=utf-8$/, immutable),
     file(`${known.script}?v=1`, /^text\/javascript; charset=utf-8$/, immutable),
     file(known.style, /^text\/css; charset=utf-8$/, immutable),
@@ -305,11 +330,16 @@ export function requests(known: Known): Case[] {
     {ask: `GET ${known.font}`, send: ['Range: bytes=-10'], status: 206, headers: {'content-length': /^10$/}},
     {
       ask: `GET ${known.font}`,
-      send: ['Range: bytes=99999999-'],
-      status: 416,
-      headers: {'content-range': /^bytes \*\/\d+$/},
-      body: 'any',
+      send: ['Range: bytes=100-199'],
+      status: 206,
+      headers: {'content-length': /^100$/, 'cache-control': revalidate},
     },
+    failed(known.font, 'Range: bytes=99999999-', 416),
+    failed('/docs/intro/', 'Range: bytes=99999999-', 416),
+    failed('/img/social-card.png', 'Range: bytes=99999999-', 416),
+    failed(known.script, 'If-Match: "other"', 412),
+    failed('/docs/intro/', 'If-Match: "other"', 412),
+    failed('/docs/intro/', 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412),
     {ask: `GET ${known.font}`, send: ['Range: bytes=0-99', 'If-Range: "other"'], status: 200},
   ];
 }
