@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compress} from './compress.ts';
+import {writeSbom} from './sbom.ts';
 import {hostingFolder, listAllFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
@@ -23,12 +24,14 @@ export function markComplete(folder: string): void {
 }
 
 /**
- * Finishes a build: compresses its texts, then marks it as complete. Nothing may write to the folder afterwards.
+ * Finishes a build: lists its packages, compresses its texts, then marks it as complete. Nothing may write to the
+ * folder afterwards.
  *
- * @param options `quick` leaves out the compressed copies
+ * @param options `quick` leaves out the compressed copies and the list of packages
  */
 export async function finishBuild(folder: string, {quick}: {quick: boolean}): Promise<void> {
   if (!quick) {
+    writeSbom(folder);
     await compress(folder);
   }
   markComplete(folder);

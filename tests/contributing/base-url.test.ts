@@ -2,6 +2,7 @@ import {execFile, execFileSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {markComplete} from '../../scripts/hosting/completion.ts';
 import {handbook} from '../../src/organisation.ts';
 import {readBaseUrl, readSiteUrl} from '../../src/site-address.ts';
 import {expect, test} from '../test.ts';
@@ -64,6 +65,7 @@ test('BASE_URL: addresses of a release are those of its build, whatever is set b
     const pages = ['/handbook/', '/handbook/docs/intro/'];
     const locations = pages.map((page) => `<loc>https://acme.github.io${page}</loc>`);
     writeFileSync(copy.path('build/sitemap.xml'), locations.join('\n'));
+    markComplete(copy.path('build'));
     const {code, output} = await copy.run('scripts/released-pages.ts');
     expect(code, output).toBe(0);
     expect(readFileSync(copy.path('src/data/released-pages.txt'), 'utf8')).toBe('/\n/docs/intro/\n');

@@ -23,6 +23,14 @@ import {SmallDisk} from './small-disk.ts';
 
 const run = promisify(execFile);
 const tsx = [process.execPath, path.resolve('node_modules/tsx/dist/cli.mjs')] as const;
+
+/** The end of `npm run build`, for the folder that follows. */
+const finish = [
+  ...tsx,
+  '--eval',
+  "require('./scripts/hosting/completion.ts').finishBuild(process.argv[1], {quick: false})",
+] as const;
+
 const releaseScript = path.resolve('deploy/release.sh');
 
 let workshop: string;
@@ -77,8 +85,9 @@ test('a build on a full disk leaves no half-written file and is not accepted by 
     const folder = path.join(disk.folder, 'build');
     copyUnfinished(folder);
     const limit = disk.leave(200_000);
-    const finish = `${limit} exec "$0" "$1" tests/hosting/finish-build.ts "$2"`;
-    await expect(run('sh', ['-c', finish, ...tsx, folder])).rejects.toThrow(/ENOSPC|EFBIG/);
+    await expect(run('sh', ['-c', `${limit} exec "$0" "$@"`, ...finish, folder])).rejects.toThrow(
+      /ENOSPC|EFBIG/,
+    );
     expect(await expectUnfinished(folder)).toBeGreaterThan(0);
     expect(listAllFiles(folder).filter((file) => file.endsWith('.tmp'))).toEqual([]);
   } finally {
@@ -89,7 +98,7 @@ test('a build on a full disk leaves no half-written file and is not accepted by 
 test('a build that is killed while it compresses is not accepted by any server', async () => {
   const folder = path.join(workshop, 'build');
   copyUnfinished(folder);
-  const child = spawn(tsx[0], [tsx[1], 'tests/hosting/finish-build.ts', folder], {detached: true});
+  const child = spawn(finish[0], [...finish.slice(1), folder], {detached: true});
   const exited = once(child, 'exit');
   await expect.poll(() => listAllFiles(folder).some((file) => file.endsWith('.br'))).toBe(true);
   process.kill(-(child.pid ?? 0), 'SIGKILL');

@@ -100,7 +100,7 @@ test('sub-path: npm run nginx says where the site is, with the path', async () =
   });
   try {
     const [said] = await once(nginx.stdout, 'data');
-    expect(String(said)).toContain(`The handbook is at http://localhost:${port}${base} `);
+    expect(String(said)).toContain(`The handbook is at http://127.0.0.1:${port}${base} `);
   } finally {
     nginx.kill();
     await once(nginx, 'exit');
