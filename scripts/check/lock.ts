@@ -12,7 +12,7 @@ interface Lock {
  * Packages with an install script that somebody has read. The script does not run (`ignore-scripts` in `.npmrc`),
  * and the build and the tests work without it.
  */
-const knownInstallScripts = ['@swc/core', 'core-js', 'esbuild', 'fsevents'];
+const knownInstallScripts = ['@swc/core', 'core-js', 'esbuild'];
 
 /** Packages whose install script nobody has read. */
 function installScriptFaults({packages}: Lock): Fault[] {

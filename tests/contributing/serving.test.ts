@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {freePort} from '../../scripts/ports.ts';
+import {announcement, freePort, placeToServe} from '../../scripts/ports.ts';
 import {rawRequest} from '../hosting/raw-request.ts';
 import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -53,23 +53,30 @@ async function answersAt(host: string, port: number): Promise<boolean> {
   }
 }
 
+test('PORT and HOST: a value that is not valid is refused', async () => {
+  for (const port of ['abc', '', '0', '65536', '80 ']) {
+    await expect(placeToServe(3000, {PORT: port})).rejects.toThrow(`PORT: "${port}" is not a port. Write`);
+  }
+  for (const host of ['', 'everywhere', '127.0.0.1:80', '1.2.3']) {
+    await expect(placeToServe(3000, {HOST: host})).rejects.toThrow(
+      `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.`,
+    );
+  }
+  expect(announcement({port: 80, host: '::1'}, '/')).toContain('http://[::1]:80/ ');
+});
+
 for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
-  test(`${script}: the error for a wrong port, address or build names the fix`, async () => {
+  test(`${script}: the error for a wrong port or build names the fix`, async () => {
     const server = createServer();
     const taken = await listen(server);
     const unfinished = mkdtempSync(path.join(tmpdir(), 'build-'));
     writeFileSync(path.join(unfinished, 'index.html'), '');
     try {
-      for (const port of ['', '70000']) {
-        expect(await refusal(script, {PORT: port})).toBe(
-          `1: PORT: "${port}" is not a port. Write a number from 1 to 65535.\n`,
-        );
-      }
+      expect(await refusal(script, {PORT: '70000'})).toBe(
+        '1: PORT: "70000" is not a port. Write a number from 1 to 65535.\n',
+      );
       expect(await refusal(script, {PORT: String(taken)})).toContain(
         `1: PORT: nothing can listen on 127.0.0.1:${taken}. Stop the program that uses it, or choose another port`,
-      );
-      expect(await refusal(script, {HOST: 'everywhere'})).toContain(
-        '1: HOST: "everywhere" is not an IP address. Write 127.0.0.1 for this machine alone',
       );
       expect(await refusal(script, {PORT: String(await freePort()), BUILD: unfinished})).toBe(
         `1: ${unfinished} has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.\n`,
