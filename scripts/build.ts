@@ -16,13 +16,13 @@ import {listFiles} from './hosting/site.ts';
 import {writeTooLongPage} from './hosting/too-long-page.ts';
 
 /**
- * Room for young objects, in MB, of which V8 gives 16: to collect them was 14 s of the 99 s in which
- * 2,000 pages were built again. With 128 that took 88 s in place of 92, and 4.7 GB in place of 4.3.
+ * Space for young objects, in MB. V8's default is 16. Collecting them took 14 s of the 99 s in which 2,000 pages were
+ * built again. With 128 MB the build took 88 s instead of 92, and 4.7 GB instead of 4.3.
  */
 const youngSpace = '--max-semi-space-size=128';
 
 /**
- * Holds a folder to what can be lost: Docusaurus empties it before it builds, whatever it holds.
+ * Checks that a folder may be deleted, because Docusaurus empties it before it builds.
  *
  * @throws if it holds this project, another one, or files that Git keeps
  */
@@ -33,15 +33,14 @@ function assertReplaceable(folder: string): void {
     spawnSync('git', ['ls-files', '--error-unmatch', '.'], {cwd: folder, stdio: 'ignore'}).status === 0;
   if (existsSync(folder) && (isAround || isProject || isKept())) {
     throw new Error(
-      `${folder} holds more than a build, which would be deleted: name a new folder, such as build-before.`,
+      `${folder} holds more than a build, and the build would delete it. Name a new folder, such as build-before.`,
     );
   }
 }
 
 /**
- * Says once more, last and a line each, what contributors can have written wrong:
- * the bundler's own account puts stacks before the file and stops at the first of them.
- * A build that goes well does not load the checks.
+ * Prints every problem of the pages once more, one line each. The bundler prints a stack before the file, and stops at
+ * the first problem. A build that succeeds does not load the checks.
  */
 async function explainFailure(): Promise<void> {
   const [{contentFaults}, {describeFaults}] = await Promise.all([
@@ -55,9 +54,9 @@ async function explainFailure(): Promise<void> {
 }
 
 /**
- * Builds the site: Docusaurus first, then what has to know every finished file.
- * Docusaurus runs all `postBuild` hooks at once, so none of them can be last.
- * deploy/README.md lists the settings; `--quick` leaves out the compressed copies.
+ * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook could
+ * not do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings. `--quick` leaves out the
+ * compressed copies and the list of packages.
  */
 async function main(): Promise<void> {
   const {values} = parseArgs({
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
   );
   if (status !== 0) {
     if (signal !== null) {
-      console.error(`Docusaurus was ended by ${signal}: most often for want of memory.`);
+      console.error(`${signal} ended Docusaurus. The usual reason is too little memory.`);
     }
     await explainFailure();
     process.exit(status ?? 1);

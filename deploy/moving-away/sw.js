@@ -1,8 +1,8 @@
-// Put this at the old address, as sw.js, for as long as readers may come back:
-// the worker that they have saved asks for it, and it removes itself and all that
-// was kept under this address. With a 404 in its place the old pages would stay for ever.
+// Serve this file as sw.js at the old address for as long as readers may come back.
+// The worker that they have saved asks for it. This worker then removes itself and
+// everything that was saved for this address. After a 404 the old pages would stay.
 self.addEventListener('install', () => self.skipWaiting());
-// The old pages ask for it once more: after a reload Chromium was seen to leave it waiting in spite of the line above.
+// The old pages send this message. After a reload we saw Chromium leave the worker waiting in spite of the line above.
 self.addEventListener('message', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(

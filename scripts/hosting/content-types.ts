@@ -1,4 +1,4 @@
-/** The type of each kind of file in a build, by extension. A build with another kind fails until it is named here. */
+/** The media type of each kind of file in a build, by extension. The build stops at a file of another kind. */
 export const contentTypes: Record<string, string> = {
   html: 'text/html',
   css: 'text/css',
@@ -17,31 +17,31 @@ export const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Feeds are XML by extension: their names tell which kind. */
+/** The media types of feeds, by name. Their extension only says that they are XML. */
 export const feedTypes: Record<string, string> = {
   'rss.xml': 'application/rss+xml',
   'atom.xml': 'application/atom+xml',
 };
 
-/** Types that carry a charset and that compression makes smaller. */
+/** Whether files of a type are text: they have a charset, and compression makes them smaller. */
 export const isText = (type: string): boolean => /^text\/|json$|xml$/.test(type);
 
-/** The media type of a file, without its charset, if one is known. Hosts read extensions in any letter case. */
+/** The media type of a file without its charset, if it is known. Hosts read extensions in any letter case. */
 export function knownType(file: string): string | undefined {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 }
 
 /**
- * The media type of a file, without its charset.
+ * The media type of a file without its charset.
  *
- * @throws if no type is known for its extension
+ * @throws if its extension has no known type
  */
 export function contentType(file: string): string {
   const type = knownType(file);
   if (type === undefined) {
     throw new Error(
-      `${file} has no media type: name one for it in scripts/hosting/content-types.ts, or take the file, or the link to it, out`,
+      `${file} has no media type. Add one in scripts/hosting/content-types.ts, or remove the file or the link to it.`,
     );
   }
   return type;

@@ -1,16 +1,16 @@
 import {caching} from './headers.ts';
 import type {HostedSite} from './site.ts';
 
-/** Cloudflare and Netlify refuse longer lines of `_headers`. */
+/** The longest line of `_headers` that Cloudflare and Netlify accept. */
 const longestLine = 2000;
 
-/** The policy alone grows with what pages hold. */
+/** @throws if the line is too long. Only the policy can become that long, because it grows with the pages. */
 function headerLine(name: string, value: string): string {
   const line = `  ${name}: ${value}`;
   if (line.length > longestLine) {
     throw new Error(
-      `The line of ${name} in _headers has ${line.length} characters of ${longestLine} allowed: ` +
-        'move inline scripts or styles of pages into files.',
+      `The line of ${name} in _headers has ${line.length} characters, and its hosts accept ${longestLine}. ` +
+        'Move inline scripts or styles of pages into files.',
     );
   }
   return line;
@@ -24,11 +24,10 @@ const rules = (all: [string, Record<string, string>][]) =>
     .join('\n');
 
 /**
- * The `_headers` file of Netlify and Cloudflare. Two rules for one path would
- * join their values, so the default caching of both hosts (ask again each time)
- * stands for all that is not named, and every file has the policy of pages.
+ * The `_headers` file of Netlify and Cloudflare. Both hosts join the values of two rules for one path. The file
+ * therefore has no rule for the default caching, which asks again each time, and every file has the policy of pages.
  *
- * @throws if a line grows too long for them
+ * @throws if a line is too long for them
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
   const hashed = {'Cache-Control': caching.hashed};
@@ -41,17 +40,17 @@ export function headersFile({baseUrl, headers}: HostedSite): string {
   ])}\n`;
 }
 
-/** What GitLab Pages, the strictest of these hosts, takes: rules, and bytes of them. */
+/** The limits of GitLab Pages for `_redirects`, which are the lowest of these hosts. */
 const mostRules = 1000;
 const mostBytes = 64 * 1024;
 
-/** The text of the file, or `undefined` where it is more than the hosts take. */
+/** The text of the file, or `undefined` if the hosts would not accept it. */
 function fileOf(lines: string[]): string | undefined {
   const text = `${lines.join('\n')}\n`;
   return lines.length > mostRules || Buffer.byteLength(text) > mostBytes ? undefined : text;
 }
 
-/** Forms of a page's address that those hosts do not clean themselves. */
+/** Forms of a page's address that those hosts do not redirect by themselves. */
 function formsOf(page: string, baseUrl: string): string[] {
   const stem = page.slice(0, -1);
   const lowerCase = page.toLowerCase();
@@ -65,23 +64,23 @@ function formsOf(page: string, baseUrl: string): string[] {
 const ruleOf = (from: string, to: string) => `${from} ${to} 301`;
 
 /**
- * The `_redirects` file of Netlify, Cloudflare and GitLab Pages: pages that moved, and
- * other forms of their and of each page's address, the query kept. A large site has more forms than
- * those hosts take; then the file goes without those of moves, or of pages too, says so in the build's log, and
- * the not-found page cleans addresses by its script.
+ * The `_redirects` file of Netlify, Cloudflare and GitLab Pages. It redirects pages that moved and the other forms of
+ * every address, and keeps the query. A large site has more forms than those hosts accept. The file then leaves out
+ * the forms of moved pages, and those of all pages if that is not enough. The build's log says so, and the script of
+ * the not-found page redirects these forms.
  *
- * @throws if the moves alone are more than any of the hosts takes
+ * @throws if the moved pages alone need more rules than the hosts accept
  */
 export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const moves = redirects.map(({from, to}) => ruleOf(from, to));
   const movesAlone = fileOf(moves);
   if (movesAlone === undefined) {
     throw new Error(
-      `_redirects would hold ${moves.length} rules, and its hosts take ${mostRules} in ${mostBytes} bytes: remove old ones from src/data/redirects.ts`,
+      `_redirects would hold ${moves.length} rules, and its hosts accept ${mostRules} in ${mostBytes} bytes. Remove old ones from src/data/redirects.ts.`,
     );
   }
   const ofPages = pages.flatMap((page) => formsOf(page, baseUrl).map((form) => ruleOf(form, page)));
-  // One that moved to another letter case of its address has a form that is the page itself.
+  // A page that moved to another letter case has a form that is its new address.
   const taken = new Set([...pages, ...redirects.map(({from}) => from)]);
   const ofMoves = redirects.flatMap(({from, to}) =>
     [from.slice(0, -1), ...formsOf(from, baseUrl)]
@@ -95,7 +94,7 @@ export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const withPages = fileOf([...ofPages, ...moves]);
   const leftOut = withPages === undefined ? [...ofPages, ...ofMoves] : ofMoves;
   console.warn(
-    `_redirects leaves ${leftOut.length} other forms of addresses, such as .html, to the not-found page: its hosts take ${mostRules} rules in ${mostBytes} bytes.`,
+    `_redirects leaves ${leftOut.length} other forms of addresses, such as .html, to the not-found page, because its hosts accept ${mostRules} rules in ${mostBytes} bytes.`,
   );
   return withPages ?? movesAlone;
 }

@@ -11,14 +11,14 @@ import {type HostedSite, hostingFolder, listFiles, listPages, listRedirects} fro
 import {writeWholeFile} from './write-file.ts';
 
 /**
- * Writes what each host needs beside the pages: the security policy, made from
- * the inline code that the pages really hold, redirects, and configuration. To be
- * called when Docusaurus is done and before anything takes digests of the pages.
+ * Writes the files that each host needs beside the pages: the security policy, the redirects and the configuration.
+ * The policy names the inline code of exactly these pages. Call this after Docusaurus, and before any digest of the
+ * pages is taken.
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
- * @param options `policyInPages` puts the policy into every page as well, for hosts that take no headers
- * @throws if a page holds what no policy should allow
+ * @param options `policyInPages` writes the policy into every page as well, for hosts that send no headers of ours
+ * @throws if a page holds code that no policy should allow
  */
 export function writeHostingFiles(
   folder: string,

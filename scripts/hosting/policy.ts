@@ -3,23 +3,23 @@ import {parseFragment} from 'parse5';
 import {search} from '../../src/organisation.ts';
 import {searchHosts} from '../../src/plugins/docsearch/setting.ts';
 
-/** What a page holds inline that a policy must name: the texts themselves. */
+/** The inline code that a policy must allow: the text of each script and style. */
 export interface InlineCode {
   scripts: Set<string>;
   styles: Set<string>;
 }
 
-/** Script types that a browser runs or obeys; of any other type the text is data. */
+/** Script types that a browser runs or reads as rules. A script of any other type is data. */
 const executed = /^(|module|importmap|speculationrules|text\/javascript|application\/javascript)$/;
 
 /** Comments, elements whose text may be code, and the start tags of all others. */
 const markup =
   /(?<comment><!--[\s\S]*?-->)|(?<elementTag><(?<element>script|style)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>)(?<text>[\s\S]*?)<\/\k<element>[\s/>]|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** What makes a start tag worth reading: most are not, and to read all was a sixth of a large site's build. */
+/** Start tags that may hold code. Reading all tags took a sixth of the build of a large site. */
 const codeInTag = /[\s"'/](?:on\w+|style)\s*=|javascript|&/i;
 
-/** The attributes of a start tag. Under a neutral name, since a parser drops a cell that stands outside a table. */
+/** The attributes of a start tag. The parser sees another element, because it would drop a cell outside a table. */
 function attributesOf(tag: string): Map<string, string> {
   const [element] = parseFragment(tag.replace(/^<[^\s/>]+/, '<i')).childNodes;
   const attributes = element !== undefined && 'attrs' in element ? element.attrs : [];
@@ -27,12 +27,12 @@ function attributesOf(tag: string): Map<string, string> {
 }
 
 /**
- * Adds a page's inline scripts, style elements and style attributes, those included that its scripts write.
+ * Collects a page's inline scripts, style elements and style attributes. It includes the ones that its scripts write.
  *
- * @param found what to add them to
+ * @param found the collection
  * @param html the page
- * @param name how to call the page in an error
- * @throws if it has an event attribute or a `javascript:` address: no hash allows those without allowing more
+ * @param name the page's name in an error
+ * @throws if the page has an event attribute or a `javascript:` address, because a hash for it would allow more
  */
 export function collectInlineCode(found: InlineCode, html: string, name: string): void {
   for (const {0: whole, groups = {}} of html.matchAll(markup)) {
@@ -44,7 +44,7 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
     for (const [attribute, value] of attributes) {
       if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
         throw new Error(
-          `${name} holds ${attribute}="${value}", which the security policy refuses: take it out of the page`,
+          `${name} holds ${attribute}="${value}", which the security policy refuses. Remove it from the page.`,
         );
       }
     }
@@ -59,7 +59,7 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
       found.styles.add(text);
     } else if (executed.test(attributes.get('type') ?? '')) {
       found.scripts.add(text);
-      // Stock's base-URL banner is markup in a script, and its style attributes are ruled as well.
+      // The base-URL banner of Docusaurus is markup in a script. The policy also applies to its style attributes.
       for (const [, style = ''] of text.matchAll(/ style="([^"\\]*)"/g)) {
         found.styles.add(style);
       }
@@ -70,15 +70,15 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
 const hashes = (texts: Set<string>) =>
   [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
 
-/** The directives that a `<meta>` may not carry: browsers ignore them there, with a warning. */
+/** The directives that browsers ignore in a `<meta>`, with a warning. */
 const headerOnly = ['frame-ancestors'];
 
 /**
- * The Content-Security-Policy of the whole site: nothing but its own files and the
- * hosts that answer its searches, and of inline code only what stands in the build.
+ * The Content-Security-Policy of the whole site. It allows the site's own files, the hosts that answer its searches,
+ * and the inline code of the build.
  *
  * @param found the inline code of all pages
- * @param place where the policy stands
+ * @param place whether a header or a page carries the policy
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
   const directives: Record<string, string[]> = {
@@ -92,7 +92,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // What scripts write as markup or script addresses goes through the policy of src/features/trusted-types.
+    // Markup and script addresses that scripts write go through the policy of src/features/trusted-types.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'frame-ancestors': ["'none'"],
@@ -104,8 +104,8 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
 }
 
 /**
- * Puts a policy, and that no address of ours is told to other sites, into a page:
- * after the charset and before anything that it rules.
+ * Writes a policy into a page, and the rule that no other site gets our addresses. Both follow the charset, before
+ * everything that they apply to.
  */
 export function withPolicy(html: string, policy: string): string {
   return html.replace(

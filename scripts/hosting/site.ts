@@ -2,16 +2,16 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../src/data/redirects.ts';
 
-/** Where a build keeps what its hosts read, a folder that none of them serves. */
+/** The folder of a build that hosts read and never serve. */
 export const hostingFolder = '.hosting';
 
-/** What a host must know of a build, kept in it as `.hosting/site.json`. */
+/** The facts about a build that a host needs. The build keeps them in `.hosting/site.json`. */
 export interface HostedSite {
   /** The path that the site is hosted under, with both slashes. */
   baseUrl: string;
-  /** The clean path of every page as it stands in an address, with the base path: `/handbook/docs/intro/`. */
+  /** The path of every page as in an address, with the base path: `/handbook/docs/intro/`. */
   pages: string[];
-  /** Addresses that moved, encoded and with the base path, each with the page that has its place. */
+  /** Old addresses, encoded and with the base path, each with the page that replaces it. */
   redirects: {from: string; to: string}[];
   /** The headers of every answer. */
   headers: Record<string, string>;
@@ -29,7 +29,7 @@ export function listAllFiles(folder: string): string[] {
 export const listFiles = (folder: string): string[] =>
   listAllFiles(folder).filter((file) => !file.startsWith(`${hostingFolder}/`));
 
-/** What `src/data/redirects.ts` says, encoded as in an address and with the base path. */
+/** The entries of `src/data/redirects.ts`, encoded as in an address and with the base path. */
 export function listRedirects(baseUrl: string): HostedSite['redirects'] {
   const encoded = (address: string) => encodeURI(baseUrl + address.slice(1));
   return redirects.map(({from, to}) => ({from: encoded(from), to: encoded(to)}));
@@ -45,16 +45,16 @@ export function listPages(folder: string, baseUrl: string): string[] {
 }
 
 /**
- * What a path means: `/docs/Intro.html`, `/docs/intro` and `/docs/intro/index.html`
- * all have the key `/docs/intro`. Takes a decoded path.
+ * The key of a decoded path. `/docs/Intro.html`, `/docs/intro` and `/docs/intro/index.html` mean the same page, so all
+ * have the key `/docs/intro`.
  */
 export function pageKey(pathname: string): string {
   return pathname.replace(/(\/index)?(\.html)?\/?$/i, '').toLowerCase();
 }
 
 /**
- * The page that each key means, see {@link pageKey}. Where a page has the key of one that
- * moved, as after a change of letter case alone, the page has it: nginx takes no key twice.
+ * The page that each key means, see {@link pageKey}. If a page and an old address have the same key, as after a change
+ * of letter case, the key means the page. nginx accepts each key only once.
  */
 export function pagesByKey({pages, redirects}: HostedSite): Map<string, string> {
   return new Map(
@@ -66,9 +66,9 @@ export function pagesByKey({pages, redirects}: HostedSite): Map<string, string> 
 }
 
 /**
- * Reads what the build noted for its hosts.
+ * Reads the facts about a build.
  *
- * @throws if the folder holds no finished build
+ * @throws if the folder does not hold a build
  */
 export function readSite(folder: string): HostedSite {
   return JSON.parse(readFileSync(path.join(folder, hostingFolder, 'site.json'), 'utf8'));

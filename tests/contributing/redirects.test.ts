@@ -79,7 +79,7 @@ test('a site with more pages than a host takes rules or bytes for keeps the rule
   );
   const manyMoves = longest.map((page) => ({from: page, to: `${page}${'p'.repeat(64)}/`}));
   expect(() => redirectsFile({baseUrl: '/', pages: [], redirects: manyMoves, headers: {}})).toThrow(
-    '_redirects would hold 400 rules, and its hosts take 1000 in 65536 bytes: remove old ones',
+    '_redirects would hold 400 rules, and its hosts accept 1000 in 65536 bytes. Remove old ones',
   );
 });
 

@@ -25,7 +25,7 @@ test("headers: every host's file sends the same ones", () => {
   for (const [file, format] of Object.entries(formats)) {
     const text = readFileSync(path.join('build', file), 'utf8');
     for (const [name, value] of Object.entries(headers)) {
-      // nginx chooses by the file that is sent.
+      // nginx chooses the value by the file that it sends.
       const chosen = `$handbook_${name.toLowerCase().replaceAll('-', '_')}`;
       const sent = text.replace(chosen, () => `"${value}"`);
       expect(sent, `${name} in ${file}`).toContain(format(name, value));
@@ -36,17 +36,17 @@ test("headers: every host's file sends the same ones", () => {
   }
 });
 
-test('headers: a policy that makes the line of it too long for a host is refused', () => {
+test('headers: a policy that is too long for a host stops the build', () => {
   const fileWith = (policy: string) =>
     headersFile({baseUrl: '/', pages: [], redirects: [], headers: {[policyHeader]: policy}});
   const longest = 'p'.repeat(1973);
   expect(fileWith(longest)).toContain(`\n  ${policyHeader}: ${longest}\n`);
   expect(() => fileWith('p'.repeat(1990))).toThrow(
-    'The line of Content-Security-Policy in _headers has 2017 characters of 2000 allowed: move',
+    'The line of Content-Security-Policy in _headers has 2017 characters, and its hosts accept 2000. Move',
   );
 });
 
-test('headers: on a host without them the policy stands in the page before any script, and holds', async ({
+test('headers: on a host without them the policy is in the page, before any script, and works', async ({
   page,
   faults,
 }) => {

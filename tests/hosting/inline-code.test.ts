@@ -23,13 +23,13 @@ const cases: {html: string; scripts?: string[]; styles?: string[]}[] = [
   {html: '<a href="/on/" title="on = off">'},
 ];
 
-test('policy: the inline code of a page is found whatever stands around it', () => {
+test('policy: the inline code of a page is found, whatever is around it', () => {
   for (const {html, scripts = [], styles = []} of cases) {
     expect(codeIn(html), html).toEqual({scripts, styles});
   }
 });
 
-test('policy: what no hash allows alone is refused', () => {
+test('policy: code that no hash can allow alone stops the build', () => {
   for (const html of [
     '<p title="a > b" onclick="run()">',
     "<svg onload='run()'>",
@@ -38,7 +38,7 @@ test('policy: what no hash allows alone is refused', () => {
     '<script src=/a.js onerror=run()></script>',
   ]) {
     expect(() => codeIn(html), html).toThrow(
-      /^docs\/intro\/index\.html holds .* refuses: take it out of the page$/,
+      /^docs\/intro\/index\.html holds .* refuses\. Remove it from the page\.$/,
     );
   }
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {describePackage} from '../../src/plugins/licences/describe.ts';
 import {expect, test} from '../test.ts';
 
-test('licences: the build lists each package that readers are sent, with its licence and none that forbids it', async ({
+test('licences: the build lists each package that readers get, with a licence that permits it', async ({
   request,
 }) => {
   const response = await request.get('/third-party-licences.txt');
@@ -30,7 +30,7 @@ test('licences: the build lists each package that readers are sent, with its lic
   expect(entries.filter((entry) => !/Copyright/.test(entry) || entry.length < 500)).toEqual([]);
 });
 
-test('licences: the page that names our own links to the list, which offline mode keeps', async ({
+test('licences: the page with our own licences links to the list, and offline mode keeps the list', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('licences: the page that names our own links to the list, which offline mod
   expect(files.map(({url}) => url)).toContain('third-party-licences.txt');
 });
 
-test('licences: a package whose licence nobody has the text of stops the build, with its cure', () => {
+test('licences: a package without the text of its licence stops the build, and the error names the fix', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
   try {
     writeFileSync(

@@ -5,7 +5,7 @@ import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
 import {namedBuild} from '../builds.ts';
 import {expect, test} from '../test.ts';
 
-test('NO_INDEX=1: our own search finds its pages, as without', () => {
+test('NO_INDEX=1: our own search still finds the pages', () => {
   const build = namedBuild('fixtures');
   const files: SearchFiles = JSON.parse(readFileSync(path.join(build, 'search-files.json'), 'utf8'));
   const docs: PublishedDocs = JSON.parse(readFileSync(path.join(build, files.doc), 'utf8'));
@@ -14,7 +14,7 @@ test('NO_INDEX=1: our own search finds its pages, as without', () => {
   expect(found).not.toContain('/search/');
 });
 
-test('NO_INDEX=1: every page keeps search engines out, and no file leads them in', () => {
+test('NO_INDEX=1: every page tells search engines to leave it out, and no sitemap names it', () => {
   const build = namedBuild('fixtures');
   const pages = listFiles(build).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(50);
@@ -24,6 +24,6 @@ test('NO_INDEX=1: every page keeps search engines out, and no file leads them in
   );
   expect(open).toEqual([]);
   expect(existsSync(path.join(build, 'sitemap.xml'))).toBe(false);
-  // They may read the pages, or none would learn that it is to stay out.
+  // Search engines must read a page to learn that it leaves them out.
   expect(readFileSync(path.join(build, 'robots.txt'), 'utf8')).toBe('User-agent: *\nAllow: /\n');
 });

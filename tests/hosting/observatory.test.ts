@@ -22,7 +22,7 @@ async function nginxAnswer(): Promise<HostAnswer> {
   }
 }
 
-/** The answer that a file of the build tells a host to give: each header on a line of its own. */
+/** The answer of a host that reads its headers from a file of the build, one on each line. */
 function writtenAnswer(file: string, line: RegExp): HostAnswer {
   const [ofPages = ''] = readFileSync(`build/${file}`, 'utf8').split('\n@hashed');
   const headers = [...ofPages.matchAll(line)].map(
@@ -54,7 +54,7 @@ function table(columns: Finding[][]): string[] {
   );
 }
 
-test("grade: A+ by the Observatory's rules on hosts that send headers, C on those that do not, as deploy/README.md says", async () => {
+test("grade: by the Observatory's rules, hosts that send headers get A+ and others get C, as deploy/README.md says", async () => {
   const nginx = observe(await nginxAnswer());
   expect(grade(nginx)).toEqual({points: 130, grade: 'A+'});
   const files = {_headers: /^ {2}([\w-]+): (.*)$/gm, '.hosting/Caddyfile': /^ {2}([\w-]+) `(.*)`$/gm};
@@ -67,7 +67,7 @@ test("grade: A+ by the Observatory's rules on hosts that send headers, C on thos
   }
 });
 
-test('grade: each fault costs what the rules say', () => {
+test('grade: each problem costs as many points as the rules say', () => {
   const headers = {
     'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
     'strict-transport-security': 'max-age=63072000; includeSubDomains',

@@ -1,11 +1,11 @@
-/** What a host answers to a visitor of the home page by HTTPS. */
+/** A host's answer to a visitor of the home page over HTTPS. */
 export interface HostAnswer {
   /** By lower-case name. */
   headers: Record<string, string>;
   html: string;
 }
 
-/** What one of the Observatory's tests finds, and the points that it adds or takes. */
+/** The result of one of the Observatory's tests, and the points that it adds or removes. */
 export interface Finding {
   test: string;
   finding: string;
@@ -18,7 +18,7 @@ interface Page {
   header(name: string): string | undefined;
   /** The content of the `<meta>` with this `http-equiv` or `name`. */
   meta(name: string): string | undefined;
-  /** What the policy allows for each directive, in lower case. */
+  /** The sources of each directive of the policy, in lower case. */
   policy: Map<string, string[]>;
 }
 
@@ -41,7 +41,7 @@ function readPolicy(text: string): Map<string, string[]> {
   );
 }
 
-/** Under a hash or a nonce browsers pay no regard to 'unsafe-inline', nor does the Observatory. */
+/** Browsers and the Observatory ignore 'unsafe-inline' next to a hash or a nonce. */
 function effective(sources: string[]): string[] {
   return sources.some((source) => /^'(sha(256|384|512)|nonce)-/.test(source))
     ? sources.filter((source) => source !== "'unsafe-inline'")
@@ -118,12 +118,11 @@ function judgeResources({header}: Page): Verdict {
 }
 
 /**
- * The tests of Mozilla's HTTP Observatory and their points, after
- * https://github.com/mdn/mdn-http-observatory 1.4.8 (`src/analyzer/tests` and
- * `src/grader/charts.js`), which itself can only be installed with a database's
- * client and two web servers. Its other four give 0 points: redirection (where
- * HTTP leads to HTTPS on the same host, as in deploy/nginx/site.conf), and what
- * no answer of ours holds, or {@link observe} throws.
+ * The tests of Mozilla's HTTP Observatory with their points, after https://github.com/mdn/mdn-http-observatory 1.4.8
+ * (`src/analyzer/tests` and `src/grader/charts.js`). The Observatory itself needs the client of a database and two web
+ * servers. Its other four tests give 0 points here. One is about redirection from HTTP to HTTPS on the same host, as
+ * in deploy/nginx/site.conf. The other three are about features that no answer of ours has: {@link observe} throws if
+ * one has.
  */
 const judges: Record<string, (page: Page) => Verdict> = {
   'Content-Security-Policy': judgePolicy,
@@ -143,11 +142,11 @@ const neverHeld = {
   'scripts of other sites': ({html}: HostAnswer) => /<script[^>]*\ssrc="?(https?:)?\/\//i.test(html),
 };
 
-/** What each test finds in an answer. @throws if it holds what none of ours may */
+/** The result of each test for an answer. @throws if the answer has a feature that none of ours may have */
 export function observe(answer: HostAnswer): Finding[] {
   for (const [what, holds] of Object.entries(neverHeld)) {
     if (holds(answer)) {
-      throw new Error(`The answer holds ${what}, which is not judged here because none of ours should.`);
+      throw new Error(`The answer holds ${what}, which no answer of ours may hold.`);
     }
   }
   const header = (name: string) => answer.headers[name];
@@ -181,7 +180,7 @@ const grades = [
   'A+',
 ];
 
-/** The points of all findings together, of 100, and the grade: good points count from 90 on only. */
+/** The points of all results, starting at 100, and the grade. Extra points count only from 90 on. */
 export function grade(findings: Finding[]): {points: number; grade: string} {
   const sum = (points: number[]) => points.reduce((total, some) => total + some, 0);
   const all = findings.map(({points}) => points);

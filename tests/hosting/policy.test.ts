@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
-/** Notes every violation in the page from now on. */
+/** Collects every violation in the page from now on. */
 async function watchViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -30,10 +30,10 @@ async function watchViolations(page: Page): Promise<string[]> {
 }
 
 /**
- * Follows the link to the next page until there is none: hydrating takes a page's markup as it is, and only
- * a page that is come to from another is written by scripts.
+ * Follows the link to the next page until there is none. The first page keeps the markup of the server, and scripts
+ * write only the pages that follow.
  *
- * @returns how many pages it came to
+ * @returns how many pages it opened
  */
 async function walk(page: Page, from: string, next: RegExp): Promise<number> {
   await page.goto(from);
@@ -50,7 +50,7 @@ async function walk(page: Page, from: string, next: RegExp): Promise<number> {
   return pages;
 }
 
-test('policy: nothing that a page may run or load is left open', () => {
+test('policy: it limits everything that a page may run or load', () => {
   const policy = readSite('build').headers['Content-Security-Policy'] ?? '';
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -94,7 +94,7 @@ test('policy: every page, and every feature on one, works without a violation', 
   expect(violations).toEqual([]);
 });
 
-test('policy: every doc and post, written by scripts, works without a violation', async ({page}) => {
+test('policy: every doc and post that scripts write works without a violation', async ({page}) => {
   test.setTimeout(300_000);
   const violations = await watchViolations(page);
   expect(await walk(page, `${site.origin}/docs/intro/`, /^Next/)).toBeGreaterThan(30);
@@ -105,7 +105,7 @@ test('policy: every doc and post, written by scripts, works without a violation'
   expect(violations).toEqual([]);
 });
 
-test('policy: a script that a mistake lets in does not run', async ({page, faults}) => {
+test('policy: a script that is in a page by mistake does not run', async ({page, faults}) => {
   faults.allow(/Content Security Policy/);
   await page.route('**/docs/intro/', async (route) => {
     const response = await route.fetch();
@@ -119,7 +119,10 @@ test('policy: a script that a mistake lets in does not run', async ({page, fault
   await expect(page.locator('html')).not.toHaveAttribute('data-injected');
 });
 
-test('policy: markup and script addresses that a mistake lets in are not written', async ({page, faults}) => {
+test('policy: scripts cannot write dangerous markup and script addresses by mistake', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/requires 'Trusted/);
   await page.goto(`${site.origin}/docs/intro/`);
   const letIn = await page.evaluate(() => {

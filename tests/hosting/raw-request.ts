@@ -3,12 +3,12 @@ import {connect} from 'node:net';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {handbook} from '../../src/organisation.ts';
 
-/** An answer as it came over the wire. */
+/** An answer as it came over the network. */
 export interface RawAnswer {
   status: number;
-  /** By lower-case name; of a header that came twice, both values joined by a comma. */
+  /** The headers by lower-case name. A header that came twice has both values, joined by a comma. */
   headers: Record<string, string>;
-  /** Decompressed. */
+  /** The decompressed body. */
   body: Buffer;
 }
 
@@ -17,7 +17,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: (body) => gunzipSync(body),
 };
 
-/** The body of an answer whose length was not known when it began. */
+/** The body of an answer that came in chunks. */
 function joinChunks(framed: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let at = 0;
@@ -33,13 +33,12 @@ function joinChunks(framed: Buffer): Buffer {
 }
 
 /**
- * Sends a request over a socket of its own, so that nothing tidies up its target
- * as `fetch` and browsers do.
+ * Sends a request over its own socket. `fetch` and browsers would clean up the target.
  *
  * @param origin the server, such as `http://localhost:40123`
- * @param line method and target: `GET /docs/../x`; with the version of HTTP where it is not 1.1
- * @param headers further header lines, such as `Accept-Encoding: br`
- * @throws if the answer is no HTTP
+ * @param line method and target, as in `GET /docs/../x`. The version of HTTP follows if it is not 1.1.
+ * @param headers more header lines, such as `Accept-Encoding: br`
+ * @throws if the answer is not HTTP
  */
 export async function rawRequest(origin: string, line: string, headers: string[] = []): Promise<RawAnswer> {
   const {port} = new URL(origin);

@@ -31,10 +31,10 @@ const run = promisify(execFile);
 
 const inlineMark = (version: string) => `/*version ${version}*/`;
 
-/** A chunk that no other version has. */
+/** A script that no other version has. */
 const ownAsset = (version: string) => `assets/js/only-${version}.js`;
 
-/** Writes a build whose pages hold an inline script of their own, and so need a policy of their own. */
+/** Writes a build whose pages hold their own inline script and therefore need their own policy. */
 function writeBuild(folder: string, version: string): void {
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
   for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
@@ -59,8 +59,7 @@ const fresh = new Agent({keepAlive: false, rejectUnauthorized: false});
 const kept = new Agent({keepAlive: true, rejectUnauthorized: false});
 
 /**
- * Asks as a browser does: where the server closes a connection that was kept
- * before it sent a byte of the answer, again on a fresh one.
+ * Asks as a browser does: if the server closes a kept connection before it answers, the request goes over a new one.
  */
 function ask(url: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -72,7 +71,7 @@ function ask(url: string, agent: Agent): Promise<Answer> {
   });
 }
 
-/** The version of a page. @throws if it came without the policy that lets its script run */
+/** The version of a page. @throws if the page came without the policy that allows its script */
 function versionOf({status, policy, html}: Answer): string {
   const [, mark = '', version = ''] = /<script>(\/\*version (.*?)\*\/)<\/script>/.exec(html) ?? [];
   const hash = createHash('sha256').update(mark).digest('base64');
@@ -118,7 +117,7 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     }
     isOver = true;
     await Promise.all(readers);
-    // Or each release would bury what it has to say.
+    // A release would hide its messages among the warnings.
     const warnings = await run(nginxBinary, ['-t', '-q', '-c', path.join(logs, 'nginx.conf')]);
     expect(warnings.stderr).toBe('');
     const plain = await rawRequest(`http://localhost:${plainPort}`, 'GET /docs/intro.html?a=1', [
@@ -137,7 +136,7 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
       /^\S+ - - \[[^\]]+\] "GET \/docs\/intro\.html\?a=1 HTTP\/1\.1" 301 \d+ "-" "-"$/m,
     );
     expect([...seen]).toEqual(versions);
-    // For tabs with a page of the release before; those older still load their next page whole.
+    // A release keeps the scripts of the one before it, for tabs that still show its pages.
     const statuses = versions.map(async (version) => (await ask(origin + ownAsset(version), fresh)).status);
     expect(await Promise.all(statuses)).toEqual([404, 404, 200, 200]);
     expect(answers).toBeGreaterThan(100);
@@ -179,7 +178,7 @@ test.describe('release.sh', () => {
       readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
-  test('a release can be read by the server, whatever the rights that its maker gives files', async () => {
+  test('the server can read a release, whatever permissions its files had', async () => {
     await run('sh', ['-c', `umask 077; mkdir -p "$0/docs"; echo page >"$0/docs/index.html"`, build]);
     markComplete(build);
     await run('sh', ['-c', 'umask 077; deploy/release.sh "$0" "$1"', build, root], {
@@ -191,7 +190,7 @@ test.describe('release.sh', () => {
     }
   });
 
-  test('a release that the server refuses leaves the one before in service, and nothing of itself', async () => {
+  test('a release that the server refuses leaves nothing behind, and the one before stays in service', async () => {
     const refused = async (version: string) => {
       await expect(release(version, 'false')).rejects.toThrow('"false" refuses the new configuration');
     };
@@ -211,7 +210,7 @@ test.describe('release.sh', () => {
     expect(kept()).toHaveLength(2);
   });
 
-  test('a check that cannot be run, and a reload that fails, are named as what they are', async () => {
+  test('the error names a check that cannot run, and a reload that fails', async () => {
     await release('1');
     for (const command of ['no-such-nginx -t', path.join(root, 'build/sw.js')]) {
       await expect(release('2', command)).rejects.toThrow(`"${command}" cannot run, so nothing has changed`);
@@ -228,7 +227,7 @@ test.describe('release.sh', () => {
     const asset = (name: string) => path.join(build, 'assets', name);
     const marked = () => readFileSync(path.join(root, 'in-service', 'index.html'), 'utf8');
     await release('1');
-    // As releases were made before they had this link.
+    // Earlier versions of the script did not make this link.
     rmSync(path.join(root, 'in-service'));
     renameSync(asset('main.js'), asset('second.js'));
     for (const version of ['2', '3', '4']) {
@@ -236,15 +235,12 @@ test.describe('release.sh', () => {
       expect([inService(), marked()]).toEqual([version, '1']);
     }
     await expect(release('5', 'false')).rejects.toThrow('refuses');
-    expect([inService(), marked()], 'the server starts with what it would have started with').toEqual([
-      '4',
-      '1',
-    ]);
+    expect([inService(), marked()], 'the server would still start with the same release').toEqual(['4', '1']);
     renameSync(asset('second.js'), asset('third.js'));
     await release('6');
     expect([inService(), marked()]).toEqual(['6', '6']);
     const served = readdirSync(path.join(current, 'assets')).sort();
-    expect(served, 'of 1, and of 4, which may have been reloaded by hand').toEqual([
+    expect(served, 'the files of 1, and of 4, which somebody may have reloaded by hand').toEqual([
       'main.js',
       'second.js',
       'third.js',
@@ -273,7 +269,7 @@ test.describe('release.sh', () => {
     await refused(`${build} has no ${completionMark}, so it is not a finished build. Run npm run build`);
   });
 
-  test('a release that is kept is put in service again, and the one before it is never deleted', async () => {
+  test('a kept release goes into service again, and the one before it is never deleted', async () => {
     const asset = (name: string) => path.join(build, 'assets', name);
     await release('1');
     renameSync(asset('main.js'), asset('second.js'));
@@ -298,7 +294,7 @@ test.describe('release.sh', () => {
     expect(existsSync(oldest)).toBe(true);
   });
 
-  test('a full disk leaves the release before in service, and nothing of the one that it has no room for', async () => {
+  test('a full disk leaves the release before in service, and nothing of the new one', async () => {
     await release('1');
     const first = realpathSync(current);
     const stubs = path.join(root, 'stubs');
@@ -310,7 +306,7 @@ test.describe('release.sh', () => {
       });
     };
     const isFull = 'echo "No space left on device" >&2; exit 1';
-    // The one before is linked to again only when what filled the disk is gone.
+    // The link back to the release before works only after the new release is deleted.
     const ln = `[ "$2" != '${first}' ] || [ "$(ls '${root}/releases' | wc -l)" = 1 ] || { ${isFull}; }; exec /bin/ln "$@"`;
     await expect(withStub('ln', ln, 'false')).rejects.toThrow('refuses the new configuration');
     expect(realpathSync(current)).toBe(first);
@@ -321,7 +317,7 @@ test.describe('release.sh', () => {
     expect(kept()).toEqual(['1']);
   });
 
-  test('a root named from the current folder is put in service as any other', async () => {
+  test('a relative root works like any other', async () => {
     writeFileSync(path.join(build, 'index.html'), '1');
     markComplete(build);
     await run(path.resolve('deploy/release.sh'), ['build', '.'], {
@@ -347,7 +343,7 @@ test.describe('release.sh', () => {
     }
   });
 
-  test('two at once are made one after the other', async () => {
+  test('two releases at once run one after the other', async () => {
     const held = path.join(root, 'held');
     const check = path.join(root, 'check');
     writeFileSync(check, `#!/bin/sh\ntouch '${held}'; while [ -e '${held}' ]; do sleep 0.05; done\n`, {

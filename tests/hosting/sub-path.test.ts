@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-test('sub-path: every page stands under it, and its requests stay there', async ({page}) => {
+test('sub-path: every page is below it, and its requests stay there', async ({page}) => {
   test.setTimeout(180_000);
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('sub-path: every page stands under it, and its requests stay there', async 
   expect(outside).toEqual([]);
 });
 
-test('sub-path: what names the whole address names the host that serves it', () => {
+test('sub-path: whole addresses name the host that serves the site', () => {
   const site = `https://acme.github.io${base}`;
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const page = read('docs/intro/index.html');
@@ -66,20 +66,20 @@ test('sub-path: what names the whole address names the host that serves it', () 
   for (const file of ['sitemap.xml', 'llms.txt', 'blog/rss.xml', 'blog/feed.json']) {
     expect(read(file), file).toContain(`${site}blog/`);
   }
-  // Pages may write of our own host; what describes them to others may not.
+  // The text of a page may name our own host, but its head, the sitemap and robots.txt may not.
   for (const text of [page.slice(0, page.indexOf('</head>')), read('sitemap.xml'), read('robots.txt')]) {
     expect(text).not.toContain(handbook.url);
   }
 });
 
-test('sub-path: installed, it is an app of its own beside other copies on the host', async ({page}) => {
+test('sub-path: installed, it is a separate app from other copies on the host', async ({page}) => {
   await page.goto(`${origin()}${base}`);
   const devtools = await page.context().newCDPSession(page);
   const {appId} = await devtools.send('Page.getAppId');
   expect(appId).toBe(`${origin()}${base}`);
 });
 
-test('sub-path: feeds name themselves, their posts and authors with the host and the path', async ({
+test('sub-path: feeds name themselves, their posts and their authors with the host and the path', async ({
   page,
 }) => {
   const site = `https://acme.github.io${base}`;
@@ -93,7 +93,7 @@ test('sub-path: feeds name themselves, their posts and authors with the host and
   }
 });
 
-test('sub-path: npm run nginx says where the site is, with the path', async () => {
+test('sub-path: npm run nginx prints the address with the path', async () => {
   const port = await freePort();
   const nginx = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/nginx.ts'], {
     env: {...process.env, BUILD: folder, PORT: String(port)},
@@ -126,7 +126,7 @@ test('sub-path: saving and deleting its copy leaves other copies of the origin a
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
 });
 
-test('sub-path: the service worker rules it and nothing beside it, and opens pages without a network', async ({
+test('sub-path: the service worker serves only pages below it, and opens them without a network', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('sub-path: the service worker rules it and nothing beside it, and opens pag
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 });
 
-test('sub-path: inside another copy of the site it says of its own copy only what is so of that one', async ({
+test('sub-path: inside another copy of the site, it describes only its own copy', async ({
   page,
   context,
   faults,
@@ -159,17 +159,17 @@ test('sub-path: inside another copy of the site it says of its own copy only wha
     const outer = await context.newPage();
     await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
     await expect(copy(outer)).toHaveAttribute('data-state', 'ready', patience);
-    // The outer worker told all pages of the origin, this one too, how its save went.
+    // The outer worker told all pages of the origin, including this one, whether it saved its copy.
     await expect(copy(page)).toHaveAttribute('data-state', 'failed');
     await page.reload();
-    // Its pages are in the outer worker's scope, whose copy is whole, until there is one of their own.
+    // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
     await expect(copy(page)).toHaveAttribute('data-state', 'failed', patience);
   } finally {
     await host.dispose();
   }
 });
 
-test('sub-path: nginx, Caddy and the preview server redirect, miss and refuse under it as at the root', async () => {
+test('sub-path: nginx, Caddy and the preview server answer below it as at the root', async () => {
   const [preview, caddy] = [await serveBuild(folder), await serveByCaddy(folder)];
   try {
     for (const host of [origin(), preview.origin, caddy.origin]) {
