@@ -24,15 +24,15 @@ export function markComplete(folder: string): void {
 }
 
 /**
- * Finishes a build: lists its packages, compresses its texts, then marks it as complete. Nothing may write to the
+ * Finishes a build: compresses its texts, lists its packages, then marks it as complete. Nothing may write to the
  * folder afterwards.
  *
  * @param options `quick` leaves out the compressed copies and the list of packages
  */
 export async function finishBuild(folder: string, {quick}: {quick: boolean}): Promise<void> {
   if (!quick) {
-    writeSbom(folder);
     await compress(folder);
+    writeSbom(folder);
   }
   markComplete(folder);
 }

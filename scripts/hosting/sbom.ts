@@ -35,5 +35,5 @@ export function writeSbom(folder: string): void {
   delete bom.metadata.timestamp;
   // npm names the folder of the checkout instead.
   bom.metadata.component.name = name;
-  writeWholeFile(path.join(folder, sbomFile), `${JSON.stringify(bom, null, 2)}\n`);
+  writeWholeFile(path.join(folder, sbomFile), `${JSON.stringify(bom)}\n`);
 }

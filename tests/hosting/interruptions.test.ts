@@ -100,7 +100,9 @@ test('a build that is killed while it compresses is not accepted by any server',
   copyUnfinished(folder);
   const child = spawn(finish[0], [...finish.slice(1), folder], {detached: true});
   const exited = once(child, 'exit');
-  await expect.poll(() => listAllFiles(folder).some((file) => file.endsWith('.br'))).toBe(true);
+  await expect
+    .poll(() => listAllFiles(folder).some((file) => file.endsWith('.br')), {timeout: 60_000})
+    .toBe(true);
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await exited;
   expect(await expectUnfinished(folder)).toBeGreaterThan(0);
