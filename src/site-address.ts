@@ -20,7 +20,9 @@ export function readBaseUrl({BASE_URL = '/'} = process.env): string {
  *
  * @throws if it is neither 1 nor 0 nor left out
  */
-export function readSwitch(name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'REDIRECT_PAGES' | 'TEST_FIXTURES'): boolean {
+export function readSwitch(
+  name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'REDIRECT_PAGES' | 'TEST_FIXTURES',
+): boolean {
   const value = process.env[name] ?? '';
   if (!['', '0', '1'].includes(value)) {
     throw new Error(`${name}: write 1, or leave it out: "${value}" is neither yes nor no.`);
