@@ -15,6 +15,8 @@ import fastStart, {template} from './src/features/fast-start/fast-start.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
 import noScript from './src/features/no-script/no-script.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
+import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
+import {searchPath} from './src/features/search/search.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
@@ -22,8 +24,6 @@ import {asPublished} from './src/plugins/as-published.ts';
 import britishDates from './src/plugins/british-dates/british-dates.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
 import devServer from './src/plugins/dev-server/dev-server.ts';
-import docsearch from './src/plugins/docsearch/docsearch.ts';
-import {assertSearchSetting, docSearchOptions} from './src/plugins/docsearch/setting.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import licences from './src/plugins/licences/licences.ts';
@@ -31,8 +31,6 @@ import pageList from './src/plugins/page-list/page-list.ts';
 import textFace from './src/plugins/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import version from './src/plugins/version/version.ts';
-import {maxHits} from './src/search/published.ts';
-import {searchPath} from './src/search/query-string.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
@@ -236,6 +234,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  themes: search.engine === 'local' ? [['./src/plugins/local-search/local-search.ts', localSearch]] : [],
+  themes: search.engine === 'local' ? [['./src/features/search/plugin.ts', localSearch]] : [],
   themeConfig,
 } satisfies Config;

@@ -15,6 +15,8 @@ export default {
     'src/features/*/*.{ts,tsx}',
     'src/features/*/page/page.ts',
     'src/features/*/theme/**/*.tsx',
+    // Bundled apart from the application, or named by path in the bundler's configuration.
+    'src/features/search/{page/{page,interface},index/worker,docsearch/{page,no-head}}.ts',
     'scripts/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
   ],

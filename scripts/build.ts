@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
+import {fillNames} from '../src/features/search/build.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
 import {runCommand} from './command.ts';
@@ -94,6 +95,7 @@ async function main(): Promise<void> {
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
+  fillNames(folder);
   await inlineStyles(folder);
   writeTooLongPage(folder, baseUrl);
   writeHostingFiles(folder, baseUrl, {policyInPages});

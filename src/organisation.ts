@@ -5,7 +5,7 @@
  * to change.
  */
 
-import type {SearchSetting} from './plugins/docsearch/setting.ts';
+import type {SearchSetting} from './features/search/build.ts';
 
 /** The domain of every address below. */
 export const domain = 'example.org';

@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import type {PublishedDocs} from '../../src/search/published.ts';
+import type {PublishedDocs} from '../../src/features/search/index/published.ts';
 import {install} from './install.ts';
 
 const versions = {pagefind: '1.6.0', minisearch: '7.2.0'};

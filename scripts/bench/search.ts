@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
+import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
 import {runCommand} from '../command.ts';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
+import {searchPath} from '../../src/features/search/search.ts';
 import {search} from '../../src/organisation.ts';
-import {searchPath} from '../../src/search/query-string.ts';
 import {keysOf} from '../keys.ts';
 import {filesBesidePages, pageAddress, readablePage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';

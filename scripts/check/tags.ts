@@ -1,4 +1,4 @@
-import {engines} from '../../src/plugins/docsearch/setting.ts';
+import {engines} from '../../src/features/search/build.ts';
 import type {FaultWithin} from './fault.ts';
 import {
   allNodes,

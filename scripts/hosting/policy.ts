@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {parseFragment} from 'parse5';
+import {searchHosts} from '../../src/features/search/build.ts';
 import {search} from '../../src/organisation.ts';
-import {searchHosts} from '../../src/plugins/docsearch/setting.ts';
 
 /** The inline code that a policy must allow: the text of each script and style. */
 export interface InlineCode {

@@ -1,27 +1,16 @@
-import {useHistory} from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
 import {handbook} from '@site/src/organisation.ts';
-import {queryString, searchPath} from '@site/src/search/query-string.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import type {FormEvent} from 'react';
 import styles from './index.module.css';
 
-/** A search field that leads to the page of all results. */
+/** A search form. The `search` feature answers it, and shows it by setting `data-search`. */
 function SearchEntry() {
-  const history = useHistory();
-  const results = useBaseUrl(searchPath);
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const query = new FormData(event.currentTarget).get('q');
-    history.push(results + queryString(String(query)));
-  };
   return (
     <search>
-      <form className={styles.search} onSubmit={search}>
+      <form className={styles.search} data-search-form>
         <label htmlFor="home-search">Search the handbook</label>
         <div className={styles.field}>
           <input id="home-search" name="q" type="search" autoComplete="off" required />

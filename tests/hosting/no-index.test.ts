@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../../scripts/hosting/site.ts';
-import type {PublishedDocs, SearchFiles} from '../../src/search/published.ts';
+import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {namedBuild} from '../builds.ts';
 import {expect, test} from '../test.ts';
 

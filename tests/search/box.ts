@@ -27,5 +27,5 @@ export async function open(page: Page, path: string): Promise<SearchBox> {
   return searchBox(page);
 }
 
-/** What search fetches: the names, the two files and the worker. */
-export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-worker/;
+/** What first use of search fetches: the interface, the worker and the two files of the index. */
+export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-(interface|worker)/;

@@ -20,12 +20,14 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 declare global {
   interface Window {
-    workerMessages: number;
+    piecesRead: number;
   }
 }
 
+const names = /search-files\.json/;
+
 const parts = {
-  names: /search-files\.json/,
+  interface: /search-interface/,
   index: /search-index-.*\.json/,
   text: /search-doc-.*\.json/,
 };
@@ -47,7 +49,7 @@ async function recovers(page: Page, pattern: RegExp): Promise<void> {
   await expect(input).toBeFocused();
 }
 
-for (const [part, pattern] of Object.entries(parts)) {
+for (const [part, pattern] of Object.entries({index: parts.index, text: parts.text})) {
   test(`every fault of the ${part} is said, and mended by Retry`, async ({page, faults: watched}) => {
     watched.allow(/search-/, /Failed to load resource/);
     for (const [name, fault] of Object.entries(faults)) {
@@ -60,6 +62,42 @@ for (const [part, pattern] of Object.entries(parts)) {
     }
   });
 }
+
+test('every fault of the list of files, which Retry asks for, is said, and mended by another Retry', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-/, /Failed to load resource/);
+  for (const [name, fault] of Object.entries(faults).filter(([each]) => each !== 'cut short')) {
+    await test.step(name, async () => {
+      await page.route(parts.index, (route) => route.abort('connectionreset'));
+      await page.route(names, fault);
+      const {input} = await open(page, '/privacy-policy/');
+      await input.fill(found.title);
+      await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+      await page.unroute(parts.index);
+      await recovers(page, names);
+    });
+  }
+});
+
+test('an interface script that is refused is said at once, for the shortcut too, and mended by Retry', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-interface/, /Failed to load resource/);
+  for (const fault of [
+    (route: Route) => route.abort('blockedbyclient'),
+    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
+  ]) {
+    await page.route(parts.interface, fault);
+    await open(page, '/privacy-policy/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.keyboard.type(found.title);
+    await recovers(page, parts.interface);
+  }
+});
 
 test('a worker that is refused, or breaks, is said and mended by Retry', async ({page, faults: watched}) => {
   watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
@@ -84,16 +122,14 @@ test('in a tab that is older than the release, whose worker is gone, Retry bring
   watched.allow(/search-worker/, /Failed to load resource/);
   let isOld = true;
   await page.route(/search-worker/, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
-  await page.route(parts.names, (route) =>
+  await page.route(names, (route) =>
     isOld ? route.fulfill({json: {...files, version: 'a later one'}}) : route.continue(),
   );
   page.on('request', (request) => {
     isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === '/search/');
   });
   const {input} = await open(page, '/privacy-policy/');
-  const named = page.waitForResponse(parts.names);
   await input.fill(found.word);
-  await (await named).finished();
   await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
   await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(found.word)}`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -101,7 +137,7 @@ test('in a tab that is older than the release, whose worker is gone, Retry bring
 
 test('a connection that hangs is given up after 20 seconds', async ({page, faults: watched}) => {
   watched.allow(/search-/);
-  for (const pattern of Object.values(parts)) {
+  for (const pattern of [parts.index, parts.text]) {
     await page.clock.install();
     const asked = page.waitForRequest(pattern);
     await page.route(pattern, () => {});
@@ -118,14 +154,15 @@ test('a connection that hangs is given up after 20 seconds', async ({page, fault
   }
 });
 
-/** Runs in the page before its own scripts: counts what the worker says. */
-const countMessages = `
-window.workerMessages = 0;
-window.Worker = class extends Worker {
-  constructor(...options) {
-    super(...options);
-    this.addEventListener('message', () => (window.workerMessages += 1));
-  }
+/** Runs in the page before its own scripts: counts the pieces of files that have arrived. */
+const countPieces = `
+window.piecesRead = 0;
+const {prototype} = ReadableStreamDefaultReader;
+const {read} = prototype;
+prototype.read = async function () {
+  const piece = await read.call(this);
+  window.piecesRead += 1;
+  return piece;
 };`;
 
 test('a file may take its time, and is given up 20 seconds after its last bytes', async ({page}) => {
@@ -137,16 +174,16 @@ test('a file may take its time, and is given up 20 seconds after its last bytes'
     answer = response;
   });
   await page.clock.install();
-  await page.addInitScript(countMessages);
+  await page.addInitScript(countPieces);
   const {input, options} = await open(page, `${host.origin}/privacy-policy/`);
   await input.fill(found.title);
   await expect.poll(() => answer).toBeDefined();
-  const messages = () => page.evaluate(() => window.workerMessages);
+  const pieces = () => page.evaluate(() => window.piecesRead);
   const alert = page.getByRole('alert');
   for (const at of [0, 1, 2]) {
-    const before = await messages();
+    const before = await pieces();
     answer?.write(read(files.index).slice(1000 * at, 1000 * (at + 1)));
-    await expect.poll(messages).toBeGreaterThan(before);
+    await expect.poll(pieces).toBeGreaterThan(before);
     await page.clock.fastForward(15_000);
     await expect(alert).toHaveCount(0);
   }

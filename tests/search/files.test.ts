@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {rank} from '../../src/search/ranking.ts';
-import {wordsOf} from '../../src/search/words.ts';
+import {rank} from '../../src/features/search/index/ranking.ts';
+import {wordsOf} from '../../src/features/search/index/words.ts';
 import {expect, test} from '../test.ts';
 import {publishedSearch} from './published.ts';
 

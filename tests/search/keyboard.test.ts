@@ -1,6 +1,6 @@
-import {byArea} from '../../src/search/by-area.ts';
-import {rank} from '../../src/search/ranking.ts';
-import type {PageText} from '../../src/search/text.ts';
+import {rank} from '../../src/features/search/index/ranking.ts';
+import type {PageText} from '../../src/features/search/index/text.ts';
+import {byArea} from '../../src/features/search/page/by-area.ts';
 import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';

@@ -1,5 +1,5 @@
-import {rank} from '../../src/search/ranking.ts';
-import type {PageText} from '../../src/search/text.ts';
+import {rank} from '../../src/features/search/index/ranking.ts';
+import type {PageText} from '../../src/features/search/index/text.ts';
 import {expect, test} from '../test.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';

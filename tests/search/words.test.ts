@@ -1,9 +1,10 @@
-import {mark, passage} from '../../src/search/passage.ts';
-import {decode, encode} from '../../src/search/published.ts';
-import {sectionReader} from '../../src/search/sections.ts';
-import {termsOf} from '../../src/search/terms.ts';
-import {PageText} from '../../src/search/text.ts';
-import {withinTypos, wordsOf} from '../../src/search/words.ts';
+import {mark, passage, readsAsText} from '../../src/features/search/index/passage.ts';
+import {phrasesOf} from '../../src/features/search/index/phrases.ts';
+import {decode, encode} from '../../src/features/search/index/published.ts';
+import {sectionReader} from '../../src/features/search/index/sections.ts';
+import {termsOf} from '../../src/features/search/index/terms.ts';
+import {PageText} from '../../src/features/search/index/text.ts';
+import {withinTypos, wordsOf} from '../../src/features/search/index/words.ts';
 import {expect, test} from '../test.ts';
 
 /** For each word of a query the words of an index that it stands for, likest first. */
@@ -169,12 +170,46 @@ test('an index that outgrows its file is refused', () => {
   expect(() => encode(pages, new Map([['word', [entry]]]))).toThrow(/counts to 59999/);
 });
 
-test('a passage shows where the words stand together', () => {
+test('a passage shows where the words stand together, and marks that place as one', () => {
   const filler = 'one two three four five six seven eight nine ten '.repeat(10);
-  const text = `${filler}alpha. ${filler}alpha stands beside beta here. ${filler}`;
+  const text = `${filler}alpha. ${filler}alpha stands beside beta here, and alpha once more. ${filler}`;
   const pieces = passage(text, new Set(['alpha', 'beta']), 150);
-  expect(pieces.filter((_, at) => at % 2 === 1)).toEqual(['alpha', 'beta']);
+  expect(pieces.filter((_, at) => at % 2 === 1)).toEqual(['alpha stands beside beta']);
   expect(pieces.join('').length).toBeLessThan(170);
   expect(pieces.join('')).toMatch(/^… .* …$/);
   expect(mark('Beta, then', new Set(['beta']))).toEqual(['', 'Beta', ', then']);
+});
+
+test('a passage begins with its sentence where that is near, and is whole where the text is short', () => {
+  const text = `${'Something else. '.repeat(20)}Choose the alpha entry. ${'Something else. '.repeat(20)}`;
+  expect(passage(text, new Set(['alpha']), 150).join('')).toMatch(/^… Choose the alpha entry\. /);
+  expect(passage('The alpha entry.', new Set(['alpha']), 150)).toEqual(['The ', 'alpha', ' entry.']);
+  expect(passage('No such word.', new Set(['alpha']), 150)).toEqual(['No such word.']);
+});
+
+test('labels in a row do not read as text, and sentences with names do', () => {
+  expect(readsAsText('Set up a mail program Get an address Share a calendar Change your password')).toBe(
+    false,
+  );
+  expect(readsAsText('If nothing helps, Windows 11 can reinstall itself and keep your files.')).toBe(true);
+});
+
+test('numbers, versions and codes stand for themselves alone', () => {
+  const words = ['10', '100', '18', '20', '2018', '2019', 'v', 'v10', 'v1'];
+  const sorted = [...words].sort();
+  expect(meant(sorted, '2018')).toEqual([['2018']]);
+  expect(meant(sorted, 'v10')).toEqual([['v10']]);
+  expect(meant(sorted, '10')).toEqual([['10']]);
+  const without = sorted.filter((word) => word !== '2018');
+  expect(meant(without, '2018'), 'a number is not two').toEqual([[]]);
+});
+
+test('what must match exactly are quotations, numbers, versions, codes, paths and names in code', () => {
+  expect(phrasesOf('how to print')).toEqual([]);
+  expect(phrasesOf('“print twice” V-10')).toEqual([[['print', 'twice']], [['v', '10'], ['v10']]]);
+  expect(phrasesOf('v10')).toEqual([[['v10'], ['v', '10']]]);
+  expect(phrasesOf('/etc/postfix/main.cf')).toEqual([[['etc', 'postfix', 'main', 'cf']]]);
+  expect(phrasesOf('no-store')).toEqual([[['no', 'store']]]);
+  expect(phrasesOf('a self-signed certificate'), 'English').toEqual([]);
+  expect(phrasesOf('Deployment failed with HRESULT: 0x80073CF3, at 18 of 20')).toEqual([[['0x80073cf3']]]);
 });

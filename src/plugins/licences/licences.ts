@@ -20,6 +20,29 @@ function bundledFiles(modules: Iterable<Module>): string[] {
   });
 }
 
+const line = `\n\n${'-'.repeat(72)}\n\n`;
+
+/** The packages that files belong to, each with its licence. */
+function describePackages(files: string[]): string[] {
+  const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
+  return [...folders].filter((folder) => existsSync(path.join(folder, 'package.json'))).map(describePackage);
+}
+
+const listOf = (entries: string[]) => `${[...new Set(entries)].sort().join(line)}\n`;
+
+/**
+ * Adds the packages of files that a plugin bundles by itself to the list, if there is one.
+ *
+ * @param files absolute names
+ */
+export function addLicences(compilation: Compilation, files: string[]): void {
+  const list = compilation.getAsset(fileName)?.source.source().toString().trimEnd();
+  if (list !== undefined) {
+    const text = listOf([...list.split(line), ...describePackages(files)]);
+    compilation.updateAsset(fileName, new compilation.compiler.webpack.sources.RawSource(text));
+  }
+}
+
 /** Lists every package of which code or fonts are sent to readers, with its licence, in one file of the build. */
 export default function licences(): Plugin {
   return {
@@ -31,17 +54,10 @@ export default function licences(): Plugin {
             compilation.hooks.processAssets.tap(
               {name: 'licences', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
               () => {
-                const folders = [
-                  ...bundledFiles(compilation.modules),
-                  // It goes into the bundles cut.
-                  originalFace,
-                ].flatMap((file) => packageFolder.exec(file)?.[0] ?? []);
-                const entries = [...new Set(folders)]
-                  .filter((folder) => existsSync(path.join(folder, 'package.json')))
-                  .map(describePackage)
-                  .sort();
-                const text = `${[...new Set(entries)].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
-                compilation.emitAsset(fileName, new compiler.webpack.sources.RawSource(text));
+                // The text face goes into the bundles cut.
+                const entries = describePackages([...bundledFiles(compilation.modules), originalFace]);
+                const {RawSource} = compiler.webpack.sources;
+                compilation.emitAsset(fileName, new RawSource(listOf(entries)));
               },
             );
           });

@@ -1,0 +1,12 @@
+/** What the configuration and the build's own steps use of search. */
+export {default as docsearch} from './docsearch/docsearch.ts';
+export {
+  assertSearchSetting,
+  docSearchOptions,
+  engines,
+  type SearchSetting,
+  searchHosts,
+  searchStyles,
+} from './docsearch/setting.ts';
+export {fillNames} from './fill-names.ts';
+export {maxHits} from './index/published.ts';

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript} from '../../inline-script/inline-script.ts';
+
+/**
+ * Search by Algolia's DocSearch. It leaves out what the stock box adds to the head of every page, a connection
+ * to Algolia that opens whether or not the reader is going to search, and answers the search forms of pages.
+ */
+export default function docsearch({baseUrl}: LoadContext): Plugin {
+  const stock = path.dirname(require.resolve('@docusaurus/theme-search-algolia'));
+  return {
+    name: 'docsearch',
+    injectHtmlTags: () => ({
+      preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'), {BASE_URL: baseUrl})],
+    }),
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            include: path.join(stock, 'theme/SearchBar'),
+            resolve: {alias: {'@docusaurus/Head': path.join(__dirname, 'no-head.ts')}},
+          },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/Navbar/Search';
+import OriginalSearch from '@theme-init/Navbar/Search';
+
+/** The search box or, where scripts do not run, a link to the map of all pages. */
+export default function NavbarSearch(props: Props) {
+  return (
+    <>
+      <OriginalSearch {...props} />
+      <Link to="/#map" className="search-missing">
+        No search without JavaScript: see the map
+      </Link>
+    </>
+  );
+}

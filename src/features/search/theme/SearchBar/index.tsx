@@ -1,0 +1,76 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
+import {useEffect, useRef} from 'react';
+import {listId} from '../../page/elements.ts';
+import {drawnEvent, navigateEvent, routeEvent} from '../../page/navigate.ts';
+
+/** Lets search change pages without a reload, and tells its scripts when the page has changed. */
+function useSearchScripts(): void {
+  const history = useHistory();
+  const location = useLocation();
+  const shown = useRef(location);
+  useEffect(() => {
+    document.dispatchEvent(new Event(drawnEvent));
+    const follow = (event: Event) => {
+      if (event instanceof CustomEvent && typeof event.detail === 'string') {
+        event.preventDefault();
+        history.push(event.detail);
+      }
+    };
+    document.addEventListener(navigateEvent, follow);
+    return () => document.removeEventListener(navigateEvent, follow);
+  }, [history]);
+  useEffect(() => {
+    if (shown.current !== location) {
+      shown.current = location;
+      document.dispatchEvent(new CustomEvent(routeEvent, {detail: history.action}));
+    }
+  }, [history, location]);
+}
+
+/**
+ * The search box of the top bar. React renders it once and never changes it: `page/page.ts` answers the reader
+ * before React has started, and fills the panel and the attributes that React leaves alone.
+ */
+export default function SearchBar() {
+  useSearchScripts();
+  return (
+    <div role="search" className="search-box">
+      <div className="search-field">
+        <StrokeIcon viewBox="0 0 16 16" className="search-icon">
+          <circle cx={6.5} cy={6.5} r={5} />
+          <path d="m10.5 10.5 4.5 4.5" />
+        </StrokeIcon>
+        <input
+          className="navbar__search-input"
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={false}
+          aria-controls={listId}
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder="Loading..."
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          suppressHydrationWarning
+        />
+        <button type="button" className="search-clear" aria-label="Clear search">
+          <span aria-hidden="true">×</span>
+        </button>
+        <button type="button" className="search-close">
+          Close<span className="visually-hidden"> search</span>
+        </button>
+      </div>
+      <div
+        className="search-panel"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React that the content is not its own
+        dangerouslySetInnerHTML={{__html: ''}}
+        suppressHydrationWarning
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {useEffect, useId, useState} from 'react';
+import {queryOf} from '../../page/address.ts';
+import {findPageField} from '../../page/elements.ts';
+import {drawnEvent, titleEvent} from '../../page/navigate.ts';
+import {titleOf} from '../../page/status.ts';
+
+/** Apart from the page, which a change of the title does not render again. */
+function ResultsMetadata() {
+  const [title, setTitle] = useState(titleOf(''));
+  useEffect(() => {
+    const update = () => setTitle(titleOf(queryOf(findPageField()?.value ?? '')));
+    update();
+    document.addEventListener(titleEvent, update);
+    return () => document.removeEventListener(titleEvent, update);
+  }, []);
+  return (
+    <PageMetadata
+      title={title}
+      description="All pages of the handbook that contain the words you look for, at an address that you can share."
+    />
+  );
+}
+
+/**
+ * `/search/?q=`: all results of a query, in an address that readers can share. React renders the page once;
+ * `page/results-page.ts` reads the address and shows the results.
+ */
+export default function SearchPage() {
+  const fieldId = useId();
+  useEffect(() => {
+    document.dispatchEvent(new Event(drawnEvent));
+  }, []);
+  return (
+    <Layout>
+      <ResultsMetadata />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <main className="search-page">
+        <Heading as="h1">Search</Heading>
+        <form role="search" aria-label="All results">
+          <label htmlFor={fieldId}>Words to look for</label>
+          <input
+            id={fieldId}
+            type="text"
+            name="q"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            suppressHydrationWarning
+          />
+        </form>
+        <p className="search-missing">
+          Search finds its answers in your browser, which needs JavaScript.{' '}
+          <Link to="/#map">See the map of the handbook</Link> instead.
+        </p>
+        <div
+          className="search-page-results"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React that the content is not its own
+          dangerouslySetInnerHTML={{__html: ''}}
+          suppressHydrationWarning
+        />
+      </main>
+    </Layout>
+  );
+}

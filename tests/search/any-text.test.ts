@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import lunr from 'lunr';
+import {longestQuery} from '../../src/features/search/index/limit.ts';
+import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
+import {rank} from '../../src/features/search/index/ranking.ts';
+import {stopWords} from '../../src/features/search/index/stop-words.ts';
+import {fold} from '../../src/features/search/index/words.ts';
+import {queryOf, queryString} from '../../src/features/search/page/address.ts';
+import {expect, test} from '../test.ts';
+import {publishedSearch} from './published.ts';
+
+const {index, text} = publishedSearch();
+
+/** Texts of any characters, halves of characters among them, and texts of words that the index has. */
+const anyText = fc.oneof(
+  fc.string({unit: 'binary', maxLength: longestQuery / 4}),
+  fc.array(fc.nat(0xffff), {maxLength: longestQuery}).map((codes) => String.fromCharCode(...codes)),
+  fc
+    .array(fc.oneof(fc.constantFrom(...index.words), fc.string({maxLength: 4})), {maxLength: 20})
+    .map((words) => words.join(' ')),
+);
+
+/** How long the answer to a query takes, in milliseconds of this machine's processor. */
+function timeOf(query: string): number {
+  const {user, system} = process.cpuUsage();
+  rank(index, query, text);
+  nearestTitle(index, query);
+  const used = process.cpuUsage({user, system});
+  return (used.user + used.system) / 1000;
+}
+
+// Once in advance: the text of all pages is numbered, and the functions are compiled.
+timeOf('the handbook "mail" 2018 zzqqxx');
+
+test('no text makes search fail, and each is answered within 200 ms', () => {
+  fc.assert(
+    fc.property(anyText, (query) => {
+      expect(timeOf(query)).toBeLessThan(200);
+    }),
+    {numRuns: 200},
+  );
+});
+
+test('a text of up to 1 MB is answered within 200 ms, whatever it consists of', () => {
+  fc.assert(
+    fc.property(anyText, fc.integer({min: 1, max: 1_000_000}), (part, length) => {
+      const query = part.repeat(Math.ceil(length / Math.max(1, part.length))).slice(0, length);
+      expect(timeOf(query)).toBeLessThan(200);
+    }),
+    {numRuns: 50},
+  );
+  for (const query of [
+    'a'.repeat(300_000),
+    'mail '.repeat(200_000),
+    '"'.repeat(1_000_000),
+    '1.'.repeat(500_000),
+  ]) {
+    expect(timeOf(query)).toBeLessThan(200);
+  }
+});
+
+test('the case and the accents of a query do not change its results', () => {
+  const found = (query: string) => rank(index, query, text).pages;
+  fc.assert(
+    fc.property(anyText, (written) => {
+      const query = written.slice(0, longestQuery / 4);
+      const pages = found(query);
+      expect(found(query.toUpperCase())).toEqual(pages);
+      expect(found(fold(query))).toEqual(pages);
+      expect(found(query.normalize('NFD'))).toEqual(pages);
+    }),
+    {numRuns: 200},
+  );
+});
+
+test('the address of any text is short enough for every server', () => {
+  fc.assert(
+    fc.property(anyText, fc.integer({min: 1, max: 5000}), (part, times) => {
+      expect(queryString(part.repeat(times)).length).toBeLessThan(4000);
+      expect(queryOf(part.repeat(times)).length).toBeLessThanOrEqual(longestQuery);
+    }),
+    {numRuns: 100},
+  );
+});
+
+test('the stop words are those that the index is built with', () => {
+  const isStopWord = (word: string) => lunr.stopWordFilter(new lunr.Token(word, {})) === undefined;
+  expect(index.words.filter((word) => isStopWord(word) !== stopWords.has(word))).toEqual([]);
+  expect([...stopWords].filter((word) => !isStopWord(word))).toEqual([]);
+});

@@ -1,0 +1,233 @@
+import type {Page} from '@playwright/test';
+import {hold, hydrated} from '../pages.ts';
+import {expect, test} from '../test.ts';
+import {open, searchBox} from './box.ts';
+import {pageToFind} from './published.ts';
+
+const found = pageToFind('docs');
+/** A word that many pages hold. */
+const common = 'page';
+
+/** The scripts of the application: all but those of search. */
+const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
+
+/** What first use of search fetches. */
+const searchFiles = /\/search-(interface|worker|index|doc)[^/]*$/;
+
+/** Marks the document: a page that is loaded anew does not have the mark. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isMarked: true}));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+test.describe('with the application blocked for good', () => {
+  test.beforeEach(async ({page, faults}) => {
+    faults.allow(/assets\/js|Failed to load resource|Loading chunk/);
+    await page.route(application, (route) => route.abort('blockedbyclient'));
+  });
+
+  test('the box answers keys, opens results and closes', async ({page}) => {
+    await page.goto('/privacy-policy/');
+    const {input, options, active} = searchBox(page);
+    await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
+    await page.keyboard.press('Control+k');
+    await expect(input).toBeFocused();
+    await page.keyboard.type(common);
+    await expect(options.nth(1)).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(active).toHaveCount(1);
+    await page.getByRole('button', {name: 'Clear search'}).click();
+    await expect(input).toHaveValue('');
+    await page.keyboard.type(found.title);
+    await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await input.fill(found.title);
+    await input.press('Enter');
+    await expect(page).toHaveURL(new RegExp(found.url));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(found.title);
+  });
+
+  test('a click on a result and the way to all results are followed', async ({page}) => {
+    await page.goto('/privacy-policy/');
+    const {input, options} = searchBox(page);
+    await input.fill(found.title);
+    await options.first().click();
+    await expect(page).toHaveURL(new RegExp(found.url));
+    await input.fill(found.word);
+    await page.getByRole('link', {name: 'See all results'}).click();
+    await expect(page).toHaveURL(`/search/?q=${found.word}`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(found.title);
+  });
+
+  test('the page of all results shows them, follows what is typed and gives more', async ({page}) => {
+    await page.goto(`/search/?q=${found.word}`);
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox');
+    const items = main.getByRole('listitem');
+    await expect(field).toHaveValue(found.word);
+    await expect(items.first()).toContainText(found.title);
+    await expect(page).toHaveTitle(new RegExp(`^Search for “${found.word}”`));
+    await field.fill(common);
+    await expect(page).toHaveURL(`/search/?q=${common}`);
+    await expect(items).toHaveCount(10);
+    await main.getByRole('button', {name: 'Show more results'}).click();
+    await expect(items.nth(10).getByRole('link')).toBeFocused();
+  });
+
+  test('the form of the home page leads to the results', async ({page}) => {
+    await page.goto('/');
+    await page.getByLabel('Search the handbook').fill('release & build');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search/?q=release%20%26%20build');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('the page of all results says so where the scripts of search are blocked too', async ({page}) => {
+    await page.route(searchFiles, (route) => route.abort('blockedbyclient'));
+    await page.goto(`/search/?q=${found.word}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('textbox')).toHaveValue(found.word);
+    await expect(main.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.unroute(searchFiles);
+    await main.getByRole('button', {name: 'Retry'}).click();
+    await expect(main.getByRole('listitem').first()).toContainText(found.title);
+  });
+});
+
+test('where no script runs at all, the page of all results has no empty field and leads to the map', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Content Security Policy/);
+  await page.route('**/search/?q=*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: {...response.headers(), 'content-security-policy': "script-src 'none'"},
+    });
+  });
+  await page.goto(`/search/?q=${found.word}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toBeHidden();
+  await expect(searchBox(page).input).toBeHidden();
+  await expect(main.getByRole('link', {name: 'See the map of the handbook'})).toBeVisible();
+});
+
+test('the panel opens with "Loading..." at the first letter, before anything of search has arrived', async ({
+  page,
+}) => {
+  const releaseApplication = await hold(page, application);
+  const release = await hold(page, searchFiles);
+  await page.goto('/privacy-policy/');
+  const {input, options, status} = searchBox(page);
+  await input.focus();
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('m');
+  await expect(status).toHaveText('Loading...');
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator(`[id="${await input.getAttribute('aria-controls')}"]`);
+  await expect(list).toHaveRole('listbox');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(status).toBeHidden();
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(input).toBeFocused();
+  await page.keyboard.type('mail');
+  release();
+  await expect(options.first()).toBeVisible();
+  releaseApplication();
+});
+
+test('first use fetches the interface, the worker and the index at once', async ({page}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = searchFiles.exec(request.url()) ?? [];
+    if (name !== undefined) {
+      asked.add(name);
+    }
+  });
+  const release = await hold(page, searchFiles);
+  await open(page, '/privacy-policy/');
+  expect([...asked]).toEqual([]);
+  await searchBox(page).input.focus();
+  await expect.poll(() => [...asked].sort()).toEqual(['index', 'interface', 'worker']);
+  release();
+});
+
+test('what a reader typed, chose and sees stays when the application arrives ten seconds later', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const release = await hold(page, application);
+  await page.goto('/docs/intro/');
+  const {input, options} = searchBox(page);
+  await input.focus();
+  await page.keyboard.type(common);
+  await expect(options.nth(2)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const chosen = await options.nth(2).getAttribute('href');
+  await expect(options.nth(2).locator('mark').first()).toBeVisible();
+  await page.clock.runFor(10_000);
+  release();
+  await page.clock.resume();
+  await hydrated(page);
+  await expect(input).toHaveValue(common);
+  await expect(input).toBeFocused();
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  expect((await options.nth(2).getAttribute('href'))?.replace(/#.*/, '')).toBe(chosen?.replace(/#.*/, ''));
+  await markDocument(page);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/docs/intro/');
+  expect(await isMarked(page), 'the application changes the page').toBe(true);
+  await expect(options).toHaveCount(0);
+  await expect(input).toHaveValue('');
+});
+
+test('an input method goes on composing when the application arrives', async ({page}) => {
+  const client = await page.context().newCDPSession(page);
+  const release = await hold(page, application);
+  await page.goto('/docs/intro/');
+  const {input, options} = searchBox(page);
+  await input.focus();
+  await client.send('Input.imeSetComposition', {text: 'mai', selectionStart: 3, selectionEnd: 3});
+  await expect(input).toHaveValue('mai');
+  release();
+  await hydrated(page);
+  await client.send('Input.imeSetComposition', {text: 'mail', selectionStart: 4, selectionEnd: 4});
+  await expect(input).toHaveValue('mail');
+  await client.send('Input.insertText', {text: 'mail'});
+  await expect(input).toHaveValue('mail');
+  await expect(options.first()).toBeVisible();
+});
+
+test('the page of all results stays as it is when the application arrives', async ({page}) => {
+  const release = await hold(page, application);
+  await page.goto(`/search/?q=${found.word}`);
+  const main = page.getByRole('main');
+  const first = main.getByRole('listitem').first();
+  await expect(first).toContainText(found.title);
+  const field = main.getByRole('textbox');
+  await field.fill(common);
+  await expect(main.getByRole('listitem')).toHaveCount(10);
+  await first.evaluate((element) => Object.assign(element, {isKept: true}));
+  release();
+  await hydrated(page);
+  await expect(field).toHaveValue(common);
+  await expect(field).toBeFocused();
+  expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
+  await expect(page).toHaveTitle(new RegExp(`^Search for “${common}”`));
+});
+
+test('of a pasted log the beginning is searched, and the reader is told', async ({page}) => {
+  await open(page, '/privacy-policy/');
+  const {input, status} = searchBox(page);
+  await input.fill(`${found.title} `.repeat(500));
+  await expect(status).toContainText('Only the first 400 characters are searched.');
+  const all = page.getByRole('link', {name: 'See all results'});
+  expect((await all.getAttribute('href'))?.length).toBeLessThan(4000);
+  await all.click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Only the first 400 characters');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
