@@ -13,9 +13,13 @@ export default function noScript(): Plugin {
     name: 'no-script',
     getPathsToWatch: () => [file],
     injectHtmlTags() {
-      // In the body, after the style sheet that it overrides.
-      const {code} = transformSync(readFileSync(file, 'utf8'), {loader: 'css', minify: true});
-      return {preBodyTags: [{tagName: 'noscript', innerHTML: `<style>${code}</style>`}]};
+      // Tags of plugins come before the style sheet, which would win over selectors of the same weight.
+      const {code} = transformSync(`:root:root:root {${readFileSync(file, 'utf8')}}`, {
+        loader: 'css',
+        minify: true,
+        supported: {nesting: false},
+      });
+      return {headTags: [{tagName: 'noscript', innerHTML: `<style>${code}</style>`}]};
     },
   };
 }
