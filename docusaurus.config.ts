@@ -7,30 +7,30 @@ import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
+import britishDates from './src/features/british-dates/british-dates.ts';
 import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
 import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
+import desktopBreakpoint from './src/features/desktop-breakpoint/desktop-breakpoint.ts';
+import devServer from './src/features/dev-server/dev-server.ts';
 import fastNavigation, {rehypeBelowFold} from './src/features/fast-navigation/fast-navigation.ts';
 import fastStart, {template} from './src/features/fast-start/fast-start.ts';
+import {parseFrontMatter} from './src/features/front-matter/parse-front-matter.ts';
+import {gitHistory} from './src/features/git-history/git-history.ts';
+import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
 import noScript from './src/features/no-script/no-script.ts';
+import pageList from './src/features/page-list/page-list.ts';
+import {asPublished} from './src/features/page-sources/as-published.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
+import textFace from './src/features/text-face/text-face.ts';
+import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
+import version from './src/features/version/version.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
-import {asPublished} from './src/plugins/as-published.ts';
-import britishDates from './src/plugins/british-dates/british-dates.ts';
-import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
-import devServer from './src/plugins/dev-server/dev-server.ts';
-import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
-import {gitHistory} from './src/plugins/git-history/git-history.ts';
-import licences from './src/plugins/licences/licences.ts';
-import pageList from './src/plugins/page-list/page-list.ts';
-import textFace from './src/plugins/text-face/text-face.ts';
-import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
-import version from './src/plugins/version/version.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
@@ -165,11 +165,11 @@ const localSearch = {
 
 const plugins = [
   './src/features/page-markdown/page-markdown.ts',
-  './src/plugins/latest-posts/latest-posts.ts',
-  './src/plugins/token-palette/token-palette.ts',
-  './src/plugins/site-files/site-files.ts',
-  './src/plugins/social-cards/social-cards.ts',
-  ['./src/plugins/blog-feeds/blog-feeds.ts', blog],
+  './src/features/latest-posts/latest-posts.ts',
+  './src/features/token-palette/token-palette.ts',
+  './src/features/site-files/site-files.ts',
+  './src/features/social-cards/social-cards.ts',
+  ['./src/features/blog-feeds/blog-feeds.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/features/offline/offline.ts', pwa],
   trustedTypes,

@@ -10,8 +10,6 @@ export default {
     '{docs,blog,projects}/**/*.mdx',
     'src/pages/**/*.{mdx,tsx}',
     'src/theme/**/*.tsx',
-    'src/plugins/*/*.{ts,tsx}',
-    'src/plugins/*/theme/**/*.tsx',
     'src/features/*/*.{ts,tsx}',
     'src/features/*/page/page.ts',
     'src/features/*/theme/**/*.tsx',

@@ -1,9 +1,9 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {type Browser, chromium} from '@playwright/test';
+import {drawCard} from '../src/features/social-cards/card.ts';
+import {colourOf, hexTokens} from '../src/features/token-palette/token-palette.ts';
 import {handbook} from '../src/organisation.ts';
-import {drawCard} from '../src/plugins/social-cards/card.ts';
-import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 import {chromiumLaunch} from './chromium.ts';
 import {runCommand} from './command.ts';
 

@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ParseOptions, type SchemaOptions, YAMLParseError} from 'yaml';
-import {schemas} from '../src/plugins/front-matter/schema.ts';
-import {isLeftOut, splitSource} from '../src/plugins/front-matter/source-file.ts';
+import {schemas} from '../src/features/front-matter/schema.ts';
+import {isLeftOut, splitSource} from '../src/features/front-matter/source-file.ts';
 import {readYaml} from './yaml.ts';
 
 /** The source of a page. */

@@ -1,6 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import * as z from 'zod';
-import {dataFiles, schemas} from '../src/plugins/front-matter/schema.ts';
+import {dataFiles, schemas} from '../src/features/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 
@@ -19,7 +19,7 @@ const sources = {
 /** The fields that hold keys of a data file: an editor offers what is defined there. */
 const keyFields = ['authors', 'tags'];
 
-/** JSON Schemas of all that `src/plugins/front-matter/schema.ts` describes, as file names and texts. */
+/** JSON Schemas of all that `src/features/front-matter/schema.ts` describes, as file names and texts. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     Object.entries(sources).map(([name, schema]) => {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
-import {architectureFaults} from './architecture.ts';
 import {builtFaults} from './built-html.ts';
 import {styleFaults, typeFaults, unusedFaults} from './code.ts';
 import {contentFaults} from './content.ts';
@@ -32,7 +31,6 @@ function changedConcerns(changed: string[]): Promise<Fault[]>[] {
     contentFaults(),
     schemaFaults(),
     lockFaults(),
-    architectureFaults(),
     ...some(isMarkdown, markdownFaults),
     ...some(isSpelt, spellingFaults),
     ...some(isCode, styleFaults),
@@ -50,7 +48,6 @@ function allConcerns(): Promise<Fault[]>[] {
     contentFaults(),
     schemaFaults(),
     lockFaults(),
-    architectureFaults(),
   ];
 }
 

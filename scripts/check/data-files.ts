@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
-import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
-import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
+import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
+import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {readYaml, yamlCure} from '../yaml.ts';
 import {type Fault, fromSiteFolder, whatAndCure} from './fault.ts';
 

@@ -7,7 +7,7 @@ import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts
 
 type CodeNode = Parameters<typeof visit>[0];
 
-/** What pages use without importing it: of theme-classic 3.10.2, of src/theme/MDXComponents, and of src/plugins/as-published.ts. */
+/** What pages use without importing it: of theme-classic 3.10.2, of src/theme/MDXComponents, and of src/features/as-published.ts. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 
 /** What MDX, Docusaurus 3.10.2 and the bundler define in every page. */

@@ -3,7 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
 import {nearestName} from '../../src/edit-distance.ts';
-import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
 import {
   filesBesidePages,

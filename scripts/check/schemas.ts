@@ -11,7 +11,7 @@ export async function schemaFaults(): Promise<Fault[]> {
     .map(([file]) => ({
       file,
       line: 1,
-      what: 'is not what src/plugins/front-matter/schema.ts, blog/authors.yml and blog/tags.yml say',
+      what: 'is not what src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml say',
       cure: 'npm run schemas',
     }));
 }

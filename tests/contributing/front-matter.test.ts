@@ -1,8 +1,8 @@
 import {fileToPath} from '@docusaurus/utils';
 import {pageAddress} from '../../scripts/pages.ts';
-import {fieldFaults} from '../../src/plugins/front-matter/field-faults.ts';
-import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
-import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
+import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
+import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
+import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {expect, test} from '../test.ts';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';

@@ -4,8 +4,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite, linkPackages} from '../../scripts/bench/copy-site.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {contributorCounts} from '../../src/features/git-history/git-history.ts';
 import {handbook} from '../../src/organisation.ts';
-import {contributorCounts} from '../../src/plugins/git-history/git-history.ts';
 import {expect, test} from '../test.ts';
 import {expectUndated, runScript} from './site-copy.ts';
 

@@ -4,7 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readPage} from '../../scripts/pages.ts';
-import {frontMatterFaults} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 

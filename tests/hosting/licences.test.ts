@@ -1,7 +1,7 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {describePackage} from '../../src/plugins/licences/describe.ts';
+import {describePackage} from '../../src/features/licences/describe.ts';
 import {expect, test} from '../test.ts';
 
 test('licences: the build lists each package that readers get, with a licence that permits it', async ({
@@ -48,7 +48,7 @@ test('licences: a package without the text of its licence stops the build, and t
       path.join(folder, 'package.json'),
       JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}),
     );
-    const cure = 'put the one of its repository into src/plugins/licences/kept/tram.txt';
+    const cure = 'put the one of its repository into src/features/licences/kept/tram.txt';
     expect(() => describePackage(folder)).toThrow(cure);
     writeFileSync(path.join(folder, 'README.md'), '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
     expect(() => describePackage(folder)).toThrow(cure);

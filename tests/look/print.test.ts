@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {contrast} from '../../src/plugins/token-palette/contrast.ts';
+import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {facesOf} from '../../src/plugins/text-face/faces.ts';
+import {facesOf} from '../../src/features/text-face/faces.ts';
 import {hold, hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rehypeCodeBlocks} from '../../src/features/code-blocks/rehype-code-blocks.ts';
-import type {PageNode} from '../../src/plugins/page-tree.ts';
+import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
 import {twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

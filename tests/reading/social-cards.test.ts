@@ -3,9 +3,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
+import {CardCache} from '../../src/features/social-cards/card-cache.ts';
 import {handbook} from '../../src/organisation.ts';
-import {type Card, cardDigest, drawCard} from '../../src/plugins/social-cards/card.ts';
-import {CardCache} from '../../src/plugins/social-cards/card-cache.ts';
 import {expect, test} from '../test.ts';
 
 /** The card that a built page names, from the build's folder. */

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../../scripts/hosting/policy.ts';
+import {forEngine} from '../../src/features/page-sources/as-published.ts';
 import {assertSearchSetting} from '../../src/features/search/docsearch/setting.ts';
 import {handbook, search} from '../../src/organisation.ts';
-import {forEngine} from '../../src/plugins/as-published.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
 import {hydrated, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

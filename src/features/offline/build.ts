@@ -5,7 +5,7 @@ import {buildSync} from 'esbuild';
 import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
 import {writeWholeFile} from '../../../scripts/hosting/write-file.ts';
 import {search} from '../../organisation.ts';
-import {cardFolder} from '../../plugins/social-cards/address.ts';
+import {cardFolder} from '../social-cards/address.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */

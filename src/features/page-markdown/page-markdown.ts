@@ -1,9 +1,9 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sourcePages} from '../../plugins/source-pages.ts';
 import {sections} from '../../sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
+import {sourcePages} from '../page-sources/source-pages.ts';
 import {cleanMarkdown} from './clean.ts';
 
 /**

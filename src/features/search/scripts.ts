@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import type {Compilation, Compiler} from 'webpack';
-import {addLicences} from '../../plugins/licences/licences.ts';
+import {addLicences} from '../licences/licences.ts';
 
 /** A script that first use of search fetches. */
 interface SearchScript {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {fieldFaults} from '../../../plugins/front-matter/field-faults.ts';
+import {fieldFaults} from '../../front-matter/field-faults.ts';
 
 const local = z.object({engine: z.literal('local', {error: "must be 'local' or 'docsearch'"})});
 

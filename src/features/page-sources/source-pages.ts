@@ -3,9 +3,9 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {isSection, type Section} from '../sections.ts';
+import {isSection, type Section} from '../../sections.ts';
+import {splitSource} from '../front-matter/source-file.ts';
 import {asPublished} from './as-published.ts';
-import {splitSource} from './front-matter/source-file.ts';
 
 const matter = z.object({
   title: z.string().optional(),

@@ -1,5 +1,5 @@
-import {engines, type SearchSetting} from '../features/search/build.ts';
-import {domain, placeholderDomain, search} from '../organisation.ts';
+import {domain, placeholderDomain, search} from '../../organisation.ts';
+import {engines, type SearchSetting} from '../search/build.ts';
 
 /**
  * A page's source with what it says of search as it is: of its parts between

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {isDay} from '../../data/span.ts';
-import {asPublished} from '../as-published.ts';
+import {asPublished} from '../page-sources/as-published.ts';
 import {cardAddress} from '../social-cards/address.ts';
 import {fieldFaults} from './field-faults.ts';
 import {schemas} from './schema.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writtenDay} from '../../dates.ts';
 import {sections} from '../../sections.ts';
-import {type SourcePage, sourcePages} from '../source-pages.ts';
+import {type SourcePage, sourcePages} from '../page-sources/source-pages.ts';
 import {cardAddress} from './address.ts';
 import {CardCache} from './card-cache.ts';
 

@@ -49,7 +49,7 @@ export function describePackage(folder: string): string {
   if (text === undefined) {
     throw new Error(
       `${name} ${version} is sent to readers without the text of its licence (${license}): ` +
-        `put the one of its repository into src/plugins/licences/kept/${name}.txt.`,
+        `put the one of its repository into src/features/licences/kept/${name}.txt.`,
     );
   }
   return `${name} ${version}: ${license}\n\n${text.trim()}`;
