@@ -28,7 +28,6 @@ async function lookAround(origin: string): Promise<Known> {
   const {headers} = await rawRequest(origin, 'GET /docs/intro/');
   return {
     script: builtFile(/^assets\/js\/main\..*\.js$/),
-    style: builtFile(/^assets\/css\/styles\..*\.css$/),
     font: builtFile(/\.woff2$/),
     searchIndex: builtFile(/^search-index-.*\.json$/),
     etag: headers.etag ?? '',

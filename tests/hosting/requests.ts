@@ -72,7 +72,6 @@ const refused = (method: string, path: string): Case => ({
 /** Names of files and other values of a build that requests need. */
 export interface Known {
   script: string;
-  style: string;
   font: string;
   searchIndex: string;
   /** The ETag and the date of `/docs/intro/`, as the server under test sends them. */
@@ -266,7 +265,6 @@ export function requests(known: Known): Case[] {
     // Types of files, and how long browsers keep them
     file(known.script, /^text\/javascript; charset=utf-8$/, immutable),
     file(`${known.script}?v=1`, /^text\/javascript; charset=utf-8$/, immutable),
-    file(known.style, /^text\/css; charset=utf-8$/, immutable),
     file(known.font, /^font\/woff2$/, immutable),
     file(known.searchIndex, /^application\/json; charset=utf-8$/, immutable),
     file('/sw.js', /^text\/javascript; charset=utf-8$/),
