@@ -136,7 +136,7 @@ for (const {what, path, hang} of [
     host.breakFile(path, hang);
     await page.goto('/docs/intro/?offlineMode=true');
     await expect(control(page)).toHaveAttribute('data-state', 'saving');
-    await expect(status(page)).toHaveText(/^Not saved. The connection stopped/, {timeout: 60_000});
+    await expect(status(page)).toHaveText(/^Not saved. The connection stopped/, {timeout: 100_000});
     host.heal();
     // What hangs ends: the browser asks for a worker only once at a time.
     await host.stop();
