@@ -404,14 +404,28 @@ export async function startOfflineMode(): Promise<void> {
   await carryOut(isWanted());
 }
 
-/** Does what the reader wants, and says so where the browser does not let it. */
+let turn = 0;
+let deletion: Promise<boolean> | undefined;
+
+/**
+ * Does what the reader wants, and says so where the browser does not let it. What was wanted last counts: a
+ * button may be pressed while an earlier choice is still being read or carried out.
+ */
 async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
+  turn += 1;
+  const mine = turn;
   try {
-    if (await wanted) {
+    const isWantedOn = await wanted;
+    if (mine !== turn) {
+      return;
+    }
+    if (isWantedOn) {
+      await deletion;
       await register(true);
     } else {
       isOn = false;
-      if (await deleteCopies()) {
+      deletion = deleteCopies();
+      if ((await deletion) && mine === turn) {
         await register(false);
       }
     }
