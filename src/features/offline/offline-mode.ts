@@ -420,7 +420,8 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
       return;
     }
     if (isWantedOn) {
-      await deletion;
+      // One that failed has been told.
+      await deletion?.catch(() => undefined);
       await register(true);
     } else {
       isOn = false;
