@@ -127,7 +127,7 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
     expect(narrow, path).toEqual([]);
   }
   await open(page, '/blog/2024/05/25/cdn-tuning/');
-  await expect(page.getByRole('button', {name: 'On this page'})).toBeVisible();
+  await expect(page.locator('summary').filter({hasText: 'On this page'})).toBeVisible();
   await expect(
     page.getByRole('navigation', {name: 'On this page'}),
     'no table of contents stands before the title',
