@@ -58,7 +58,9 @@ test('a panel is named as its tab', async ({page}) => {
   expect(await panels.evaluateAll((all) => all.map(({ariaLabel}) => ariaLabel))).toEqual(tabs);
 });
 
-test('a phone’s control for the contents of a page is one that the browser opens and closes', async ({page}) => {
+test('a phone’s control for the contents of a page is one that the browser opens and closes', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/docs/guides/windows/');
   const details = page.getByRole('main').locator('details.theme-doc-toc-mobile');

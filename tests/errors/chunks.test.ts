@@ -98,7 +98,7 @@ test('base-URL banner: shown on the home path if the site did not load, and nowh
   page,
   faults,
 }) => {
-  faults.allow(/ERR_FAILED/);
+  faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');
   // Under a wrong base URL some hosts send something else as if it was found.
   await page.route('**/assets/js/*', (route) => route.fulfill({contentType: 'text/html', body: ''}));

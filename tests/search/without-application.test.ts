@@ -83,7 +83,11 @@ test.describe('with the application blocked for good', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('the page of all results says so where the scripts of search are blocked too', async ({page}) => {
+  test('the page of all results says so where the scripts of search are blocked too', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/search-(index|interface|worker|doc)/);
     await page.route(searchFiles, (route) => route.abort('blockedbyclient'));
     await page.goto(`/search/?q=${found.word}`);
     const main = page.getByRole('main');

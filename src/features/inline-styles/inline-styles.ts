@@ -11,6 +11,12 @@ const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/styles
 /** All that a selector could ask for, and more: a page may name it in its markup and a script in its code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
+/** The attributes that scripts write by way of `dataset`, as selectors name them: `searchOpen` is `data-search-open`. */
+const dataAttributes = (text: string): string[] =>
+  [...text.matchAll(/dataset\.(\w+)/g)].map(
+    ([, name = '']) => `data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
+  );
+
 /**
  * Puts the style sheet into each page, so that the first paint waits for nothing but the page: on slow 4G the
  * link costs a round trip, 0.56 s. Drops what no page and no script of the site names, most of it Infima's.
@@ -31,7 +37,8 @@ export async function inlineStyles(folder: string): Promise<void> {
   }
   const used = new Set<string>();
   for (const file of files.filter((name) => /\.(html|js)$/.test(name))) {
-    for (const word of words(read(file))) {
+    const text = read(file);
+    for (const word of [...words(text), ...dataAttributes(text)]) {
       used.add(word);
     }
   }
@@ -42,7 +49,8 @@ export async function inlineStyles(folder: string): Promise<void> {
     keyframes: true,
     variables: true,
     // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
-    safelist: {standard: [/^:/]},
+    // The script of search puts the names of some classes together.
+    safelist: {standard: [/^:/, /^search-/]},
     // Docusaurus hides its base-URL banner where the style sheet arrives, which here is always.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
   });

@@ -40,9 +40,9 @@ let isWanted = false;
 const search: SearchStart = {settings, shortcut: `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`, show, close};
 window.siteSearch = search;
 
-/** Fetches the interface script, the worker and the index, all at once. */
+/** Fetches the interface script, the worker and the index, all at once. After a failure only Retry fetches them again. */
 function start(): void {
-  if (phase === 'loading') {
+  if (phase !== 'idle') {
     return;
   }
   phase = 'loading';
@@ -76,6 +76,7 @@ function start(): void {
 }
 
 function retry(): void {
+  phase = 'idle';
   start();
   (isOpen() ? findField() : findPageField())?.focus();
 }
