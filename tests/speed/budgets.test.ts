@@ -11,10 +11,12 @@ const compressed = (content: string) => brotliCompressSync(content).length;
 
 /** In bytes after Brotli, for every page. */
 const budgets = {
-  /** Everything that is fetched until the page is hydrated. */
+  /** Everything that is fetched until the page is hydrated, its own text included. */
   scripts: 140_000,
+  /** The same of the lists of posts and of the longest page, whose text is 30,000 by itself. */
+  scriptsOfLongPages: 150_000,
   /** Part of the page. */
-  styles: 20_000,
+  styles: 21_000,
   /** What answers controls before the application is there: part of the page. */
   inlineScripts: 8_000,
 };
@@ -43,7 +45,9 @@ test('each page stays within the budgets of its first load', () => {
     for (const [part, bytes] of Object.entries(sizes)) {
       expect.soft(bytes, `${part} of ${page}`).toBeGreaterThan(100);
     }
-    expect.soft(sizes.scripts, `scripts of ${page}`).toBeLessThanOrEqual(budgets.scripts);
+    const isLong = /^\/blog\/(authors\/.*)?$|\/mail\/administrator\/$/.test(page);
+    const mostScripts = isLong ? budgets.scriptsOfLongPages : budgets.scripts;
+    expect.soft(sizes.scripts, `scripts of ${page}`).toBeLessThanOrEqual(mostScripts);
     expect.soft(sizes.styles, `styles of ${page}`).toBeLessThanOrEqual(budgets.styles);
     expect.soft(sizes.inlineScripts, `inline scripts of ${page}`).toBeLessThanOrEqual(budgets.inlineScripts);
   }
