@@ -1,8 +1,5 @@
 import {type BrowserContext, test as base, type Page} from '@playwright/test';
 
-/** Chromium's hint that a preload waits for long: the application asks for its routes late where a machine is starved. */
-const lateRoutes = /\/routes-\d+\.\w+\.js was preloaded using link preload but not used within a few seconds/;
-
 /** What a page did that no test allows: an error in the console, an exception, a failed request, a foreign host. */
 class Faults {
   private readonly found: string[] = [];
@@ -21,7 +18,7 @@ class Faults {
   watch(page: Page, baseUrl: string): void {
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';
-      if (isFault && !lateRoutes.test(message.text())) {
+      if (isFault) {
         this.found.push(`console ${message.type()} on ${page.url()}: ${message.text()}`);
       }
     });
