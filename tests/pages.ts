@@ -18,6 +18,9 @@ export const kinds = [
   '/privacy-policy/',
 ];
 
+/** The files that the application consists of. The script of offline mode is not one of them: it works alone. */
+export const application = /\/assets\/js\/(?!offline\.)[^/]*\.js$/;
+
 /** The heading of a page, which whoever writes it may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
 

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hold, hydrated, open, titleOf, twoFrames} from '../pages.ts';
+import {application, hold, hydrated, open, titleOf, twoFrames} from '../pages.ts';
 import {searchBox} from '../search/box.ts';
 import {pageToFind} from '../search/published.ts';
 import {expect, test} from '../test.ts';
@@ -145,7 +145,7 @@ test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', async ({b
     const page = await context.newPage();
     const prefetched: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('.js')) {
+      if (application.test(request.url())) {
         prefetched.push(request.url());
       }
     });
@@ -465,7 +465,7 @@ test('Back finds the place that was left, where the address has a hash and after
 test('a link with a hash is fetched when it is in view, as any other', async ({page}) => {
   await open(page, '/docs/intro/');
   const link = page.locator('.markdown a[href^="/docs/"][href*="/#"]').first();
-  const fetched = page.waitForRequest((request) => request.url().includes('/assets/js/'));
+  const fetched = page.waitForRequest(application);
   await link.hover();
   await fetched;
   await page.waitForLoadState('networkidle');

@@ -1,8 +1,5 @@
-import {hold, hydrated, kinds, saveData} from '../pages.ts';
+import {application, hold, hydrated, kinds, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-/** Everything that the application is made of. */
-const application = /\/assets\/js\/.*\.js$/;
 
 test('the application starts by itself, after the first paint, and asks for everything at once', async ({
   page,
@@ -10,16 +7,15 @@ test('the application starts by itself, after the first paint, and asks for ever
   for (const path of kinds) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-    const {painted, asked, listed} = await page.evaluate(() => ({
+    const {painted, requests, listed} = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      asked: performance
+      requests: performance
         .getEntriesByType('resource')
-        .filter(({name}) => name.includes('/assets/js/'))
         .map(({name, startTime}) => ({path: new URL(name).pathname, startTime})),
       listed: document.getElementById('application-scripts')?.textContent ?? '[]',
     }));
     const scripts: string[] = JSON.parse(listed);
-    const first = asked.slice(0, scripts.length);
+    const first = requests.filter(({path: file}) => application.test(file)).slice(0, scripts.length);
     expect(first.map(({path: script}) => script).sort(), path).toEqual(scripts.sort());
     for (const {startTime} of first) {
       expect(startTime, path).toBeGreaterThanOrEqual(painted);
@@ -117,7 +113,7 @@ test('scripts that do not arrive are fetched again when the network is back', as
   await page.route(application, (route) => route.abort('internetdisconnected'));
   release();
   await page.reload();
-  await expect(page.locator('script[src*="/assets/js/"]')).toHaveCount(0);
+  await expect(page.locator('script[src*="/assets/js/main."]')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   await page.unroute(application);
   await page.evaluate(() => dispatchEvent(new Event('online')));
