@@ -23,19 +23,14 @@ export default {
   compilers: {mdx: (text: string) => [...text.matchAll(/^import [^'"]+ from ['"][^'"]+['"]/gm)].join('\n')},
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
-    // The preset brings these in the one version that all of Docusaurus is pinned to.
-    '@docusaurus/.+',
-    // Types alone: those of Docusaurus's own plugin interface are webpack's.
-    'webpack',
-    'webpack-dev-server',
-    'react-router.*',
+    // Docusaurus's own alias for a package that it renames.
     'react-loadable',
-    'history',
     // scripts/check starts these by name.
     '@biomejs/biome',
     'cspell',
     'markdownlint-cli2',
     // Aliases of Docusaurus, no packages.
     '@(theme|theme-original|theme-init|generated)/.+',
+    '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',
   ],
 } satisfies KnipConfig;
