@@ -1,22 +1,20 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replaceModules} from '../upstream/replace-modules.ts';
 
 /** Has the theme write dates as we do: stock offers the calendar as an option, and not the language. */
 export default function britishDates(): Plugin {
   return {
     name: 'british-dates',
-    configureWebpack() {
-      const stock = require.resolve('@docusaurus/theme-common/internal');
-      return {
-        resolve: {
-          alias: {
-            [path.join(path.dirname(stock), 'utils', 'IntlUtils.js')]: path.join(
-              __dirname,
-              'use-date-time-format.ts',
-            ),
+    configureWebpack: (_config, isServer) =>
+      replaceModules(
+        [
+          {
+            upstream: '@docusaurus/theme-common/lib/utils/IntlUtils.js',
+            by: path.join(__dirname, 'use-date-time-format.ts'),
           },
-        },
-      };
-    },
+        ],
+        isServer,
+      ),
   };
 }

@@ -2,8 +2,11 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
+import {replaceModules} from '../upstream/replace-modules.ts';
 
 export {rehypeCodeBlocks} from './rehype-code-blocks.ts';
+
+const languages = '@docusaurus/theme-classic/lib/prism-include-languages.js';
 
 /**
  * Highlights code while pages are compiled. Keeps the highlighter out of every page's first load: the theme's
@@ -12,12 +15,12 @@ export {rehypeCodeBlocks} from './rehype-code-blocks.ts';
 export default function codeBlocks({siteConfig}: LoadContext): Plugin {
   const {prism}: ThemeConfig = siteConfig.themeConfig;
   const hasLanguages = (prism?.additionalLanguages ?? []).length > 0;
-  const clientModule = require.resolve('@docusaurus/theme-classic/lib/prism-include-languages');
   return {
     name: 'code-blocks',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
-    configureWebpack: () => (hasLanguages ? {} : {resolve: {alias: {[clientModule]: false}}}),
+    configureWebpack: (_config, isServer) =>
+      hasLanguages ? {} : replaceModules([{upstream: languages, by: false}], isServer),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replaceModules} from '../upstream/replace-modules.ts';
 
 /** Infima and the theme write the breakpoint in these two ways. */
 function atDesktop(mediaQuery: string): string {
@@ -32,18 +33,15 @@ export default function desktopBreakpoint(): Plugin {
       options.plugins.push(moveBreakpoint);
       return options;
     },
-    configureWebpack() {
-      const stock = require.resolve('@docusaurus/theme-common/internal');
-      return {
-        resolve: {
-          alias: {
-            [path.join(path.dirname(stock), 'hooks', 'useWindowSize.js')]: path.join(
-              __dirname,
-              'use-window-size.ts',
-            ),
+    configureWebpack: (_config, isServer) =>
+      replaceModules(
+        [
+          {
+            upstream: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+            by: path.join(__dirname, 'use-window-size.ts'),
           },
-        },
-      };
-    },
+        ],
+        isServer,
+      ),
   };
 }

@@ -1,27 +1,34 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replaceModules, upstreamFile} from '../upstream/replace-modules.ts';
 
 export {rehypeBelowFold} from './rehype-below-fold.ts';
 
 /** Draws the next page once, its first screen first, within a frame that stays. See README.md. */
 export default function fastNavigation(): Plugin {
   const file = (name: string) => path.join(__dirname, name);
-  const stockProgress = require.resolve('@docusaurus/theme-classic/lib/nprogress.js');
+  const progress = '@docusaurus/theme-classic/lib/nprogress.js';
   return {
     name: 'fast-navigation',
     getThemePath: () => file('theme'),
     getTypeScriptThemePath: () => file('theme'),
     getClientModules: () => [file('kept-scroll.ts')],
-    configureWebpack: () => ({
-      resolve: {
-        alias: {
-          history$: file('history.ts'),
-          [require.resolve('@docusaurus/core/lib/client/PendingNavigation.js')]:
-            file('pending-navigation.tsx'),
-          // As the theme names it; `progress.ts` names it in full, and gets it.
-          [`${stockProgress.replace(/\.js$/, '')}$`]: file('progress.ts'),
-        },
-      },
-    }),
+    configureWebpack: (_config, isServer) =>
+      replaceModules(
+        [
+          {upstream: 'history/esm/history.js', request: 'history$', by: file('history.ts')},
+          {
+            upstream: '@docusaurus/core/lib/client/PendingNavigation.js',
+            by: file('pending-navigation.tsx'),
+          },
+          // The theme's own client module names it without its extension. `progress.ts` names it in full.
+          {
+            upstream: progress,
+            request: `${upstreamFile(progress).replace(/\.js$/, '')}$`,
+            by: file('progress.ts'),
+          },
+        ],
+        isServer,
+      ),
   };
 }

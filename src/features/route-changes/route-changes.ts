@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {replaceModules} from '../upstream/replace-modules.ts';
 
 /** What stock's router lacks: letter case, failed scripts, malformed hashes, a word to screen readers. See README.md. */
 export default function routeChanges(): Plugin {
@@ -7,8 +8,16 @@ export default function routeChanges(): Plugin {
   return {
     name: 'route-changes',
     getClientModules: () => ['client.ts', 'failed-scripts.ts', 'prefetch.ts'].map(file),
-    configureWebpack: () => ({
-      resolve: {alias: {'@docusaurus/renderRoutes': file('render-routes.tsx')}},
-    }),
+    configureWebpack: (_config, isServer) =>
+      replaceModules(
+        [
+          {
+            upstream: '@docusaurus/core/lib/client/exports/renderRoutes.js',
+            request: '@docusaurus/renderRoutes',
+            by: file('render-routes.tsx'),
+          },
+        ],
+        isServer,
+      ),
   };
 }

@@ -1,0 +1,67 @@
+import {realpathSync} from 'node:fs';
+import path from 'node:path';
+import type {Compilation, Compiler, Configuration} from 'webpack';
+
+export interface Replacement {
+  /** The file that is replaced: its package, and its path in it. */
+  upstream: string;
+  /** How other modules name that file, if not by its place. */
+  request?: string;
+  /** Our file, or `false` for an empty module. */
+  by: string | false;
+}
+
+/** Where the packages are, as the bundler resolves them. */
+const packages = realpathSync(path.join(process.cwd(), 'node_modules'));
+
+/** The installed file, by its place: some packages do not export what we replace. */
+export function upstreamFile(upstream: string): string {
+  try {
+    return realpathSync(path.join(packages, upstream));
+  } catch {
+    throw new Error(
+      `${upstream} is not in the installed version of its package, so nothing can replace it. ` +
+        'See UPGRADING.md: find its new place, or remove our replacement.',
+    );
+  }
+}
+
+/** Stops the build if the application contains one of our files no longer. */
+class AssertUsed {
+  constructor(private readonly replacements: Replacement[]) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('replace-modules', (compilation: Compilation) => {
+      compilation.hooks.finishModules.tap('replace-modules', (modules) => {
+        const files = new Set([...modules].map((module) => module.nameForCondition()));
+        for (const {upstream, by} of this.replacements) {
+          if (by !== false && !files.has(by)) {
+            compilation.errors.push(
+              new compiler.webpack.WebpackError(
+                `${path.relative(process.cwd(), by)} no longer replaces ${upstream}, because nothing in the application uses it. ` +
+                  'See UPGRADING.md: find what upstream uses now, or remove our replacement.',
+              ),
+            );
+          }
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Bundler settings that replace modules of packages. The build stops if a replaced file no longer exists, or if the
+ * application no longer uses it. upstream.json lists each of these files with its reason.
+ */
+export function replaceModules(
+  replacements: Replacement[],
+  isServer: boolean,
+): Pick<Configuration, 'resolve' | 'plugins'> {
+  const alias = Object.fromEntries(
+    replacements.map(({upstream, request, by}) => {
+      const file = upstreamFile(upstream);
+      return [request ?? file, by] as const;
+    }),
+  );
+  return {resolve: {alias}, plugins: isServer ? [] : [new AssertUsed(replacements)]};
+}
