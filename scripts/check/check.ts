@@ -10,6 +10,8 @@ import {describeFaults, type Fault} from './fault.ts';
 import {lockFaults} from './lock.ts';
 import {schemaFaults} from './schemas.ts';
 import {checkStaged} from './staged.ts';
+import {upstreamFaults} from './upstream.ts';
+import {versionFaults} from './versions.ts';
 import {markdownFaults, spellingFaults} from './words.ts';
 
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
@@ -31,6 +33,8 @@ function changedConcerns(changed: string[]): Promise<Fault[]>[] {
     contentFaults(),
     schemaFaults(),
     lockFaults(),
+    upstreamFaults(),
+    versionFaults(),
     ...some(isMarkdown, markdownFaults),
     ...some(isSpelt, spellingFaults),
     ...some(isCode, styleFaults),
@@ -48,6 +52,8 @@ function allConcerns(): Promise<Fault[]>[] {
     contentFaults(),
     schemaFaults(),
     lockFaults(),
+    upstreamFaults(),
+    versionFaults(),
   ];
 }
 

@@ -1,0 +1,200 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type {Fault} from './fault.ts';
+
+/** The list of upstream files that this site copies, wraps, replaces, imports or relies on. */
+export const upstreamList = 'upstream.json';
+
+const entrySchema = z.strictObject({
+  package: z.string(),
+  path: z.string(),
+  /** The version and the hash that somebody compared last. `npm run upstream -- accept` writes them. */
+  version: z.string().default(''),
+  sha256: z.string().default(''),
+  usedBy: z.array(z.string()).min(1),
+  reason: z.string().min(1),
+});
+
+export type UpstreamEntry = z.infer<typeof entrySchema>;
+
+/** @throws if the list is missing or has another form */
+export function readUpstream(): UpstreamEntry[] {
+  const {data, error} = z.array(entrySchema).safeParse(JSON.parse(readFileSync(upstreamList, 'utf8')));
+  if (error !== undefined) {
+    throw new Error(`${upstreamList}: ${z.prettifyError(error)}`);
+  }
+  return data;
+}
+
+export const installedFile = (entry: Pick<UpstreamEntry, 'package' | 'path'>): string =>
+  path.join('node_modules', entry.package, entry.path);
+
+export function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex');
+}
+
+export function installedVersion(name: string): string {
+  const {version}: {version: string} = JSON.parse(
+    readFileSync(path.join('node_modules', name, 'package.json'), 'utf8'),
+  );
+  return version;
+}
+
+const sourceFiles = (): string[] =>
+  readdirSync('src', {recursive: true, encoding: 'utf8'})
+    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.tsx?$/.test(file));
+
+/** A file of ours that depends on an upstream file. */
+interface Dependency {
+  file: string;
+  line: number;
+  package: string;
+  path: string;
+}
+
+/** Where an upstream component of a theme may be, the theme that wins first. */
+const themes = [
+  {package: '@easyops-cn/docusaurus-search-local', folder: 'dist/client/client/theme'},
+  {package: '@docusaurus/theme-classic', folder: 'src/theme'},
+  {package: '@docusaurus/core', folder: 'lib/client/theme-fallback'},
+];
+
+/** The components that replace or wrap one of a theme: a component's place decides that. */
+function swizzledComponents(): Dependency[] {
+  const files = sourceFiles().filter((file) => /^src\/(features\/[^/]+\/)?theme\/.*\.tsx$/.test(file));
+  return files.flatMap((file) => {
+    const component = file.replace(/^.*?\/theme\//, '').replace(/(\/index)?\.tsx$/, '');
+    const candidates = themes.flatMap(({package: name, folder}) =>
+      ['/index.tsx', '/index.jsx', '/index.js', '.tsx'].map((end) => ({
+        package: name,
+        path: `${folder}/${component}${end}`,
+      })),
+    );
+    const upstream = candidates.find((candidate) => existsSync(installedFile(candidate)));
+    return upstream === undefined ? [] : [{file, line: 1, ...upstream}];
+  });
+}
+
+/** A path inside a package whose files are no public interface. `/client` of the content plugins is documented. */
+const deepPath =
+  /['"`]((?:@docusaurus|@easyops-cn)\/[a-z-]+|history|react-router[a-z-]*|react-helmet-async|infima)\/(?!client['"`]|package\.json)([^'"`\s]+)['"`]/g;
+
+/** Imports, aliases and other uses of a path inside an upstream package. */
+function deepImports(): Dependency[] {
+  return [...sourceFiles(), 'docusaurus.config.ts'].flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.flatMap((text, index) =>
+      // Types are erased, and the compiler checks them.
+      /^\s*(import|export) type /.test(text) || /^declare module/.test(text)
+        ? []
+        : [...text.matchAll(deepPath)].map(([, pkg = '', inner = '']) => ({
+            file,
+            line: index + 1,
+            package: pkg,
+            path: inner,
+          })),
+    );
+  });
+}
+
+/** A file by the name that its source and its compiled form share. */
+const plainPath = (file: string) =>
+  file
+    .replace(/^(src|lib)\//, '')
+    .replace(/\.(d\.ts|tsx?|jsx?)$/, '')
+    .replace(/\/index$/, '');
+
+function unlisted(entries: UpstreamEntry[]): Fault[] {
+  const isListed = (dependency: Dependency) =>
+    entries.some(
+      (entry) =>
+        entry.package === dependency.package &&
+        plainPath(entry.path) === plainPath(dependency.path) &&
+        entry.usedBy.includes(dependency.file),
+    );
+  return [...swizzledComponents(), ...deepImports()]
+    .filter((dependency) => !isListed(dependency))
+    .map(({file, line, package: name, path: inner}) => ({
+      file,
+      line,
+      what: `depends on ${name}/${inner}, which ${upstreamList} does not list`,
+      cure: `add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept ${inner}`,
+    }));
+}
+
+/** Aliases that nothing in the list explains. `replaceModules` checks them when the site is built. */
+function unlistedAliases(entries: UpstreamEntry[]): Fault[] {
+  return sourceFiles()
+    .filter((file) => file !== 'src/features/upstream/replace-modules.ts')
+    .flatMap((file) => {
+      const line = readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((text) => /\balias\b\s*[:=]/.test(text));
+      return line === -1 || entries.some(({usedBy}) => usedBy.includes(file))
+        ? []
+        : [
+            {
+              file,
+              line: line + 1,
+              what: `sets an alias that ${upstreamList} does not list`,
+              cure: 'use replaceModules of src/features/upstream, and add the replaced file to the list',
+            },
+          ];
+    });
+}
+
+/** The problem of one entry, if the installed file or our own is another than the list says. */
+function entryFaults(entry: UpstreamEntry, line: number): Fault[] {
+  const name = `${entry.package}/${entry.path}`;
+  const at = {file: upstreamList, line};
+  const gone = entry.usedBy.filter((file) => !existsSync(file));
+  if (gone.length > 0) {
+    return [
+      {
+        ...at,
+        what: `${name} is used by ${gone.join(' and ')}, which does not exist`,
+        cure: 'remove the file from "usedBy", or the entry if nothing else uses it',
+      },
+    ];
+  }
+  const installed = installedFile(entry);
+  if (!existsSync(installed)) {
+    return [
+      {
+        ...at,
+        what: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
+        cure: `find its new place, or remove our file (${entry.reason})`,
+      },
+    ];
+  }
+  return hashOf(installed) === entry.sha256
+    ? []
+    : [
+        {
+          ...at,
+          what: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
+          cure: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
+        },
+      ];
+}
+
+/** Upstream files that changed, and files of ours that depend on an upstream file which the list does not name. */
+export async function upstreamFaults(): Promise<Fault[]> {
+  const entries = readUpstream();
+  const lines = readFileSync(upstreamList, 'utf8').split('\n');
+  const lineOf = (entry: UpstreamEntry) => {
+    const at = lines.findIndex(
+      (text, index) =>
+        text.includes(`"path": "${entry.path}"`) && lines[index - 1]?.includes(`"${entry.package}"`),
+    );
+    return Math.max(0, at) + 1;
+  };
+  return [
+    ...entries.flatMap((entry) => entryFaults(entry, lineOf(entry))),
+    ...unlisted(entries),
+    ...unlistedAliases(entries),
+  ];
+}

@@ -1,0 +1,63 @@
+import {existsSync, readFileSync} from 'node:fs';
+import type {Fault} from './fault.ts';
+
+interface Lock {
+  packages: Record<string, {version?: string}>;
+}
+
+const lockFiles = ['package-lock.json', 'node_modules/.package-lock.json'];
+
+/** The places and versions of each Docusaurus package in a lock file. */
+function docusaurusPackages(lockFile: string): Map<string, {place: string; version: string}[]> {
+  const {packages}: Lock = JSON.parse(readFileSync(lockFile, 'utf8'));
+  const found = new Map<string, {place: string; version: string}[]>();
+  for (const [place, {version = ''}] of Object.entries(packages)) {
+    const name = /(?:^|\/)node_modules\/(@docusaurus\/[^/]+)$/.exec(place)?.[1];
+    // React Loadable has versions of its own.
+    if (name !== undefined && name !== '@docusaurus/react-loadable') {
+      found.set(name, [...(found.get(name) ?? []), {place, version}]);
+    }
+  }
+  return found;
+}
+
+/** Two copies of one package have two React contexts, and then every page fails with an error that names a hook. */
+function copyFaults(file: string): Fault[] {
+  const packages = docusaurusPackages(file);
+  const wanted = packages.get('@docusaurus/core')?.[0]?.version ?? '';
+  return [...packages].flatMap(([name, copies]) => {
+    const other = copies.find(({version}) => version !== wanted);
+    if (copies.length === 1 && other === undefined) {
+      return [];
+    }
+    const list = copies.map(({place, version}) => `${version} in ${place}`).join(' and ');
+    return [
+      {
+        file,
+        line: 1,
+        what:
+          copies.length > 1
+            ? `${name} is installed ${copies.length} times (${list})`
+            : `${name} is ${list}, and @docusaurus/core is ${wanted}`,
+        cure: 'give every @docusaurus package in package.json the same version, delete node_modules and package-lock.json, and run npm install',
+      },
+    ];
+  });
+}
+
+/** Docusaurus packages that package.json asks for in different versions, or that are installed twice. */
+export async function versionFaults(): Promise<Fault[]> {
+  const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  );
+  const wanted = manifest.dependencies['@docusaurus/core'];
+  const declared = Object.entries({...manifest.dependencies, ...manifest.devDependencies})
+    .filter(([name, version]) => name.startsWith('@docusaurus/') && version !== wanted)
+    .map(([name, version]) => ({
+      file: 'package.json',
+      line: 1,
+      what: `${name} is ${version}, and @docusaurus/core is ${wanted}`,
+      cure: 'give every @docusaurus package the same exact version',
+    }));
+  return [...declared, ...lockFiles.filter((file) => existsSync(file)).flatMap(copyFaults)];
+}

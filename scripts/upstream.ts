@@ -1,0 +1,94 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {
+  hashOf,
+  installedFile,
+  installedVersion,
+  readUpstream,
+  type UpstreamEntry,
+  upstreamList,
+} from './check/upstream.ts';
+import {runCommand} from './command.ts';
+
+const usage = `npm run upstream                        lists the upstream files that we depend on
+npm run upstream -- diff <file>...      shows how a file changed since the version in ${upstreamList}
+npm run upstream -- accept [<file>...]  records the installed version of a file, or of all files
+
+<file> is any part of the path of an upstream file, or of our file that uses it.
+Example: npm run upstream -- diff BlogArchivePage`;
+
+const isChanged = (entry: UpstreamEntry) =>
+  !existsSync(installedFile(entry)) || hashOf(installedFile(entry)) !== entry.sha256;
+
+/** @throws if a name matches no entry */
+function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
+  return names.flatMap((name) => {
+    const found = entries.filter(({package: pkg, path: inner, usedBy}) =>
+      [`${pkg}/${inner}`, ...usedBy].some((file) => file.includes(name)),
+    );
+    if (found.length === 0) {
+      throw new Error(`${upstreamList} has no entry with "${name}". Run npm run upstream to see the list.`);
+    }
+    return found;
+  });
+}
+
+/** Downloads the version of the list and shows what changed since. */
+function showDifference(entry: UpstreamEntry): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upstream-'));
+  try {
+    const packed = execFileSync(
+      'npm',
+      ['pack', `${entry.package}@${entry.version}`, '--silent', '--pack-destination', folder],
+      {encoding: 'utf8', shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit']},
+    );
+    execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1) ?? ''], {cwd: folder});
+    const old = path.join(folder, 'package', entry.path);
+    console.log(`${entry.package}/${entry.path}: ${entry.version} to ${installedVersion(entry.package)}`);
+    console.log(`Used by ${entry.usedBy.join(', ')}. ${entry.reason}`);
+    const installed = existsSync(installedFile(entry)) ? installedFile(entry) : '/dev/null';
+    spawnSync('git', ['diff', '--no-index', old, installed], {stdio: 'inherit'});
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+function accept(entry: UpstreamEntry): UpstreamEntry {
+  if (!existsSync(installedFile(entry))) {
+    throw new Error(
+      `${installedFile(entry)} does not exist. Correct "path" in ${upstreamList}, or remove the entry.`,
+    );
+  }
+  return {
+    package: entry.package,
+    path: entry.path,
+    version: installedVersion(entry.package),
+    sha256: hashOf(installedFile(entry)),
+    usedBy: entry.usedBy,
+    reason: entry.reason,
+  };
+}
+
+function main(): void {
+  const [action, ...names] = process.argv.slice(2);
+  const entries = readUpstream();
+  if (action === undefined) {
+    for (const entry of entries) {
+      console.log(`${isChanged(entry) ? 'changed  ' : 'the same '} ${entry.package}/${entry.path}`);
+    }
+  } else if (action === 'diff' && names.length > 0) {
+    chosenBy(names, entries).forEach(showDifference);
+  } else if (action === 'accept') {
+    const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
+    const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
+    writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
+  } else if (action === '--help') {
+    console.log(usage);
+  } else {
+    throw new Error(usage);
+  }
+}
+
+runCommand(main);
