@@ -44,13 +44,13 @@ function assertReplaceable(folder: string): void {
  * the first problem. A build that succeeds does not load the checks.
  */
 async function explainFailure(): Promise<void> {
-  const [{contentFaults}, {describeFaults}] = await Promise.all([
+  const [{contentProblems}, {describeProblems}] = await Promise.all([
     import('./check/content.ts'),
-    import('./check/fault.ts'),
+    import('./check/problem.ts'),
   ]);
-  const faults = await contentFaults();
-  if (faults.length > 0) {
-    console.error(`\nIn pages and the files beside them:\n${describeFaults(faults).join('\n')}`);
+  const problems = await contentProblems();
+  if (problems.length > 0) {
+    console.error(`\nIn pages and the files beside them:\n${describeProblems(problems).join('\n')}`);
   }
 }
 

@@ -48,11 +48,11 @@ export function pageFiles(): string[] {
 }
 
 /** Whether pages may import a file as a part, `_name.mdx` or in a folder `_name`; what a program keeps for itself is none. */
-export const isPart = (file: string): boolean =>
+export const isPartial = (file: string): boolean =>
   isInFolderOfPages(file) && isLeftOut(file) && /\.mdx?$/.test(file) && !/\/\./.test(file);
 
 /** Every part that pages may import, sorted. */
-export const partFiles = (): string[] => filesOfPages().filter(isPart);
+export const partialFiles = (): string[] => filesOfPages().filter(isPartial);
 
 /**
  * A page's address without the base path: neither its ending, nor the name of a folder's own page, is part

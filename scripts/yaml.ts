@@ -9,8 +9,8 @@ import {
 } from 'yaml';
 
 /**
- * Reads YAML. A `*` that begins a text makes an alias of it, which `yaml` itself stumbles over only when
- * values are asked for, and then without a line: here it is one of the document's errors.
+ * Reads YAML. A text that starts with `*` is an alias. `yaml` reports an undefined alias only when a value is read, and
+ * without its line, so this adds it to the document's errors.
  */
 export function readYaml(
   text: string,
@@ -21,7 +21,7 @@ export function readYaml(
     Alias(_key, alias) {
       if (alias.resolve(document) === undefined) {
         const [start, end] = alias.range ?? [0, 0];
-        const error = new YAMLParseError([start, end], 'BAD_ALIAS', `*${alias.source} stands for nothing`);
+        const error = new YAMLParseError([start, end], 'BAD_ALIAS', `*${alias.source} is an undefined alias`);
         error.linePos = [lineCounter.linePos(start)];
         document.errors.push(error);
       }
@@ -30,6 +30,6 @@ export function readYaml(
   return document;
 }
 
-/** What mends YAML that is none. */
-export const yamlCure = ({code}: YAMLParseError): string =>
+/** How to fix a YAML error. */
+export const yamlFix = ({code}: YAMLParseError): string =>
   code === 'BAD_ALIAS' ? 'put it in quotes' : 'correct the line';

@@ -6,10 +6,10 @@ import {keysOf} from '../keys.ts';
 import {filesBesidePages, pageAddress, readablePage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
-/** Whether a page is kept out of builds. */
+/** Whether the build leaves a page out. */
 const isDraft = (file: string) => readablePage(file)?.frontMatter.draft === true;
 
-/** Lists that the build makes: of categories, posts, tags and authors, and of results where search is ours. */
+/** The lists that the build makes: categories, posts, tags, authors and, with local search, the results. */
 function listAddresses(): string[] {
   const tags = parseDocument(readFileSync('blog/tags.yml', 'utf8'));
   return [
@@ -23,7 +23,7 @@ function listAddresses(): string[] {
   ];
 }
 
-/** What each address of the built site shows, without the base path: the page's file, or `undefined` for a list. */
+/** Every address of the built site without the base path, with its page's file, or `undefined` for a list. */
 export function siteAddresses(): Map<string, string | undefined> {
   const pages = filesBesidePages().filter(
     (file) => /\.mdx?$/.test(file) || (file.startsWith('src/pages/') && file.endsWith('.tsx')),
@@ -34,7 +34,7 @@ export function siteAddresses(): Map<string, string | undefined> {
   ]);
 }
 
-/** Text without its escapes; with a broken one, as it is written. */
+/** Decodes percent escapes. Returns the text unchanged if an escape is not valid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

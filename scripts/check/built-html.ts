@@ -7,7 +7,7 @@ import {handbook} from '../../src/organisation.ts';
 import {listFiles} from '../hosting/site.ts';
 import {releasedPagesFile} from '../released-pages.ts';
 import {decoded} from './addresses.ts';
-import {type Fault, fromSiteFolder} from './fault.ts';
+import {fromSiteFolder, type Problem} from './problem.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -15,21 +15,21 @@ type Element = DefaultTreeAdapterTypes.Element;
 interface PageLink {
   /** As written. */
   href: string;
-  /** Whether it stands in the page's own text and not in a bar, sidebar, footer or list of cards. */
+  /** Whether the link is in the page's own text, and not in a bar, sidebar, footer or list of cards. */
   inText: boolean;
 }
 
 interface BuiltPage {
   /** The file, for messages. */
   file: string;
-  /** The Markdown that it is made from, if it is. */
+  /** The page's Markdown file, if it has one. */
   source?: string;
-  /** Its address without the base path, such as `/docs/intro/`. */
+  /** The address without the base path, such as `/docs/intro/`. */
   address: string;
   ids: string[];
   links: PageLink[];
   images: {source: string; alt: string | undefined; sized: boolean}[];
-  /** Whether it is a doc, project, post or standalone page and no list: somebody wrote its text. */
+  /** Whether it is a doc, project, post or standalone page, and not a generated list. */
   written: boolean;
 }
 
@@ -38,7 +38,6 @@ const attribute = (element: Element, name: string) =>
 
 const classes = (element: Element) => (attribute(element, 'class') ?? '').split(' ');
 
-/** What a page holds that can be wrong. */
 function readPage(folder: string, file: string): BuiltPage {
   const page: BuiltPage = {
     file: fromSiteFolder(path.join(folder, file)),
@@ -81,18 +80,17 @@ function readPage(folder: string, file: string): BuiltPage {
   return page;
 }
 
-/** Ids that stand in a page more than once. */
-function idFaults({file, ids}: BuiltPage): Fault[] {
+function idProblems({file, ids}: BuiltPage): Problem[] {
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
   return [...new Set(twice)].map((id) => ({
     file,
     line: 1,
-    what: `id "${id}" stands twice`,
-    cure: 'give one of the headings or elements another id',
+    message: `the id "${id}" is used twice`,
+    fix: 'give one of the elements another id',
   }));
 }
 
-/** Where a link of a page leads within the site, or `undefined` for elsewhere. */
+/** The address that a link leads to within the site, or `undefined` if it leads elsewhere. */
 function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: string; id: string} | undefined {
   const site = 'https://site.invalid';
   const from = `${site}${baseUrl.slice(0, -1)}${page.address}`;
@@ -109,12 +107,12 @@ function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: str
   };
 }
 
-/** Where a link or a picture is written: in the page's Markdown if it can be found there, else in the built file. */
+/** The line of a link or image in the page's Markdown, or the built file if the Markdown does not contain it. */
 function whereIs(href: string, {file, source}: BuiltPage, baseUrl: string): {file: string; line: number} {
   if (source !== undefined && existsSync(source)) {
     const lines = readFileSync(source, 'utf8').split('\n');
     const ours = href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [];
-    // A link to a file becomes that page's address and keeps what follows #.
+    // The build replaces the path of a linked file and keeps the part after #.
     for (const text of [href, ...ours, ...(/#.+$/.exec(href) ?? [])]) {
       const index = lines.findIndex((line) => line.includes(text));
       if (index >= 0) {
@@ -125,32 +123,38 @@ function whereIs(href: string, {file, source}: BuiltPage, baseUrl: string): {fil
   return {file, line: 1};
 }
 
-/** Pictures without text or size, and those whose file is not in the build. */
-function imageFaults(page: BuiltPage, folder: string, baseUrl: string): Fault[] {
-  return page.images.flatMap(({source, alt, sized}): Fault[] => {
+/** Images without alternative text or size, and images whose file does not exist. */
+function imageProblems(page: BuiltPage, folder: string, baseUrl: string): Problem[] {
+  return page.images.flatMap(({source, alt, sized}): Problem[] => {
     const isInPage = source.startsWith('data:');
     const target = isInPage ? undefined : targetOf(source, page, baseUrl);
-    // The whole of a picture that stands in the page would fill the screen.
+    // A data address is too long to print.
     const image = `image ${isInPage ? `${source.slice(0, 24)}…` : source}`;
-    const faults = [
-      alt === undefined && {what: `${image} has no alt`, cure: 'say what it shows, or alt="" for none'},
-      !sized && {what: `${image} has no width and height`, cure: 'state both, or the page jumps'},
+    const problems = [
+      alt === undefined && {
+        message: `${image} has no alt`,
+        fix: 'describe it, or write alt="" if it is decoration',
+      },
+      !sized && {
+        message: `${image} has no width and height`,
+        fix: 'add both, or the page jumps while it loads',
+      },
       target !== undefined &&
         !existsSync(path.join(folder, target.address)) && {
-          what: `${image} is not there`,
-          cure: 'correct its path, or put it in static/',
+          message: `${image} does not exist`,
+          fix: 'correct its path, or put the file in static/',
         },
     ];
-    return faults
-      .filter((fault) => fault !== false)
-      .map((fault) => ({...whereIs(source, page, baseUrl), ...fault}));
+    return problems
+      .filter((problem) => problem !== false)
+      .map((problem) => ({...whereIs(source, page, baseUrl), ...problem}));
   });
 }
 
-/** Links that lead to no page, file or id, or there by a redirect only. */
-function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: string): Fault[] {
+/** Links that lead to no page, file or id, and links that work only through a redirect. */
+function linkProblems(pages: Map<string, BuiltPage>, folder: string, baseUrl: string): Problem[] {
   return [...pages.values()].flatMap((page) =>
-    [...new Set(page.links.map(({href}) => href))].flatMap((href): Fault[] => {
+    [...new Set(page.links.map(({href}) => href))].flatMap((href): Problem[] => {
       const target = targetOf(href, page, baseUrl);
       if (target === undefined) {
         return [];
@@ -160,26 +164,32 @@ function linkFaults(pages: Map<string, BuiltPage>, folder: string, baseUrl: stri
       if (to === undefined) {
         if (existsSync(path.join(folder, target.address)) && !target.address.endsWith('/')) {
           return pages.has(`${target.address}/`)
-            ? [{...at(), what: `link ${href} needs a redirect`, cure: 'end its path with a slash'}]
+            ? [
+                {
+                  ...at(),
+                  message: `link ${href} works only through a redirect`,
+                  fix: 'end its path with a slash',
+                },
+              ]
             : [];
         }
-        return [{...at(), what: `link ${href} leads nowhere`, cure: 'correct its path'}];
+        return [{...at(), message: `link ${href} is broken`, fix: 'correct its path'}];
       }
       return target.id === '' || to.ids.includes(target.id)
         ? []
         : [
             {
               ...at(),
-              what: `link ${href} names no heading of ${target.address}`,
-              cure: 'correct what follows #',
+              message: `link ${href} names no heading on ${target.address}`,
+              fix: 'correct the part after #',
             },
           ];
     }),
   );
 }
 
-/** Written pages that no other page's text links to: a reader finds them by a list or sidebar alone. */
-function reachFaults(pages: Map<string, BuiltPage>, baseUrl: string): Fault[] {
+/** Pages that no other page's text links to. Readers find them only in a list or sidebar. */
+function reachProblems(pages: Map<string, BuiltPage>, baseUrl: string): Problem[] {
   const linked = new Set(
     [...pages.values()].flatMap((page) =>
       page.links
@@ -193,13 +203,13 @@ function reachFaults(pages: Map<string, BuiltPage>, baseUrl: string): Fault[] {
     .map(({file, source}) => ({
       file: source ?? file,
       line: 1,
-      what: 'no text of another page links here',
-      cure: 'link to it from the page whose reader needs it next',
+      message: 'no other page links here in its text',
+      fix: 'add a link from a page whose readers need this one',
     }));
 }
 
-/** Addresses of the last release that are gone without a redirect. */
-export function goneFaults(addresses: string[], released: string[], moves: Redirect[]): Fault[] {
+/** Addresses of the last release that no longer exist and have no redirect. */
+export function goneProblems(addresses: string[], released: string[], moves: Redirect[]): Problem[] {
   return released.flatMap((address, index) =>
     addresses.includes(address) || moves.some(({from}) => from === address)
       ? []
@@ -207,8 +217,8 @@ export function goneFaults(addresses: string[], released: string[], moves: Redir
           {
             file: releasedPagesFile,
             line: index + 1,
-            what: `${address} was published and is gone`,
-            cure: 'add {from, to} to src/data/redirects.ts',
+            message: `${address} was published and no longer exists`,
+            fix: 'add {from, to} to src/data/redirects.ts',
           },
         ],
   );
@@ -217,52 +227,56 @@ export function goneFaults(addresses: string[], released: string[], moves: Redir
 const validator = new HtmlValidate({extends: ['html-validate:standard']});
 
 /**
- * What the parser of the HTML standard complains of, then what html-validate
- * says of the elements. The build leaves out the end tags that the standard
- * lets it, which html-validate takes for a fault: it sees them put back.
+ * Problems that the HTML parser and html-validate report. The build leaves out optional end tags, which
+ * html-validate would report, so it gets the serialised document.
  */
-async function validityFaults(folder: string, name: string): Promise<Fault[]> {
+async function validityProblems(folder: string, name: string): Promise<Problem[]> {
   const file = fromSiteFolder(path.join(folder, name));
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   const document = parse(readFileSync(path.join(folder, name), 'utf8'), {
     onParseError: ({code, startLine}) =>
-      faults.push({file, line: startLine, what: `HTML: ${code}`, cure: 'mend what writes it'}),
+      problems.push({
+        file,
+        line: startLine,
+        message: `HTML: ${code}`,
+        fix: 'correct the component that renders it',
+      }),
   });
   const report = await validator.validateString(serialize(document), file);
   const elements = report.results.flatMap(({messages}) =>
     messages.map(({message, ruleId, selector}) => ({
       file,
       line: 1,
-      what: `HTML: ${message}`,
-      cure: `mend ${selector ?? 'it'} (html-validate: ${ruleId})`,
+      message: `HTML: ${message}`,
+      fix: `correct ${selector ?? 'it'} (html-validate: ${ruleId})`,
     })),
   );
-  return [...faults, ...elements];
+  return [...problems, ...elements];
 }
 
 /**
- * Faults of a build's HTML: links with their hashes, ids, pictures, pages that
- * no text links to, validity.
+ * Problems in the HTML of a build: links and their hashes, ids, images, pages that no text links to, lost addresses
+ * and validity.
  *
  * @param folder the build
  * @param baseUrl the path that it is hosted under, with both slashes
  * @throws if there is no build
  */
-export async function builtFaults(folder: string, baseUrl: string): Promise<Fault[]> {
+export async function builtProblems(folder: string, baseUrl: string): Promise<Problem[]> {
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`${folder} holds no build: run npm run build first.`);
+    throw new Error(`${folder} does not contain a build. Run npm run build first.`);
   }
   const files = listFiles(folder).filter((file) => file.endsWith('.html'));
   const pages = new Map(
     files.map((file) => readPage(folder, file)).map((page): [string, BuiltPage] => [page.address, page]),
   );
-  const validity = await Promise.all(files.map((file) => validityFaults(folder, file)));
+  const validity = await Promise.all(files.map((file) => validityProblems(folder, file)));
   return [
-    ...[...pages.values()].flatMap(idFaults),
-    ...[...pages.values()].flatMap((page) => imageFaults(page, folder, baseUrl)),
-    ...linkFaults(pages, folder, baseUrl),
-    ...reachFaults(pages, baseUrl),
-    ...goneFaults(
+    ...[...pages.values()].flatMap(idProblems),
+    ...[...pages.values()].flatMap((page) => imageProblems(page, folder, baseUrl)),
+    ...linkProblems(pages, folder, baseUrl),
+    ...reachProblems(pages, baseUrl),
+    ...goneProblems(
       [...pages.keys()],
       readFileSync(releasedPagesFile, 'utf8').split('\n').filter(Boolean),
       redirects,

@@ -3,16 +3,16 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
 import {runCommand} from '../command.ts';
-import {builtFaults} from './built-html.ts';
-import {styleFaults, typeFaults, unusedFaults} from './code.ts';
-import {contentFaults} from './content.ts';
-import {describeFaults, type Fault} from './fault.ts';
-import {lockFaults} from './lock.ts';
-import {schemaFaults} from './schemas.ts';
+import {builtProblems} from './built-html.ts';
+import {styleProblems, typeProblems, unusedProblems} from './code.ts';
+import {contentProblems} from './content.ts';
+import {lockProblems} from './lock.ts';
+import {describeProblems, type Problem} from './problem.ts';
+import {schemaProblems} from './schemas.ts';
 import {checkStaged} from './staged.ts';
-import {upstreamFaults} from './upstream.ts';
-import {versionFaults} from './versions.ts';
-import {markdownFaults, spellingFaults} from './words.ts';
+import {upstreamProblems} from './upstream.ts';
+import {versionProblems} from './versions.ts';
+import {markdownProblems, spellingProblems} from './words.ts';
 
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
@@ -20,45 +20,45 @@ const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== '
 const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
 /**
- * What there is to check after a change of some files. Any of them may be what a page links, shows or imports,
- * so content is looked at whole; words and style are looked at in the files that are still there.
+ * The checks to run after some files changed. A page can link to, show or import any of them, so the content checks
+ * read every page. The other checks read only the changed files.
  */
-function changedConcerns(changed: string[]): Promise<Fault[]>[] {
+function changedConcerns(changed: string[]): Promise<Problem[]>[] {
   const files = changed.filter((file) => existsSync(file));
-  const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Fault[]>) => {
+  const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Problem[]>) => {
     const chosen = files.filter(wanted);
     return chosen.length > 0 ? [check(chosen)] : [];
   };
   return [
-    contentFaults(),
-    schemaFaults(),
-    lockFaults(),
-    upstreamFaults(),
-    versionFaults(),
-    ...some(isMarkdown, markdownFaults),
-    ...some(isSpelt, spellingFaults),
-    ...some(isCode, styleFaults),
-    ...(changed.some(isTyped) ? [typeFaults()] : []),
+    contentProblems(),
+    schemaProblems(),
+    lockProblems(),
+    upstreamProblems(),
+    versionProblems(),
+    ...some(isMarkdown, markdownProblems),
+    ...some(isSpelt, spellingProblems),
+    ...some(isCode, styleProblems),
+    ...(changed.some(isTyped) ? [typeProblems()] : []),
   ];
 }
 
-function allConcerns(): Promise<Fault[]>[] {
+function allConcerns(): Promise<Problem[]>[] {
   return [
-    typeFaults(),
-    styleFaults(),
-    markdownFaults(),
-    spellingFaults(),
-    unusedFaults(),
-    contentFaults(),
-    schemaFaults(),
-    lockFaults(),
-    upstreamFaults(),
-    versionFaults(),
+    typeProblems(),
+    styleProblems(),
+    markdownProblems(),
+    spellingProblems(),
+    unusedProblems(),
+    contentProblems(),
+    schemaProblems(),
+    lockProblems(),
+    upstreamProblems(),
+    versionProblems(),
   ];
 }
 
 /**
- * `npm run check`: one line for each fault, exit code 1 if there is any.
+ * `npm run check`: one line for each problem, exit code 1 if there is any.
  * `--staged` looks at the next commit alone, by `--changed FILE` for each of its
  * files in a copy of it; `--build FOLDER` looks at the HTML of a build alone.
  */
@@ -75,22 +75,22 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  let concerns: Promise<Fault[]>[];
+  let concerns: Promise<Problem[]>[];
   if (values.build !== undefined) {
-    concerns = [builtFaults(path.normalize(values.build), readBaseUrl())];
+    concerns = [builtProblems(path.normalize(values.build), readBaseUrl())];
   } else {
     concerns = values.changed === undefined ? allConcerns() : changedConcerns(values.changed);
   }
-  const faults = (await Promise.all(concerns)).flat();
-  for (const line of describeFaults(faults)) {
+  const problems = (await Promise.all(concerns)).flat();
+  for (const line of describeProblems(problems)) {
     console.log(line);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (faults.length > 0) {
-    console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} (${seconds} s)`);
+  if (problems.length > 0) {
+    console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} (${seconds} s)`);
     process.exitCode = 1;
   } else {
-    console.log(`No fault found (${seconds} s).`);
+    console.log(`No problems found (${seconds} s).`);
   }
 }
 

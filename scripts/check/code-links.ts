@@ -1,20 +1,20 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Fault, fromSiteFolder} from './fault.ts';
-import {type Targets, targetFault} from './links.ts';
+import {type Targets, targetProblem} from './links.ts';
+import {fromSiteFolder, type Problem} from './problem.ts';
 
 /**
- * Whether a file is code that may lead readers to pages: parts of pages, the map, the top bar and the footer.
- * Data has checks of its own, and a name with a dot at its start is an editor's lock.
+ * Whether a file is code that may link to pages. Data files have their own checks, and editors create lock files whose
+ * names start with a dot.
  */
 const isLinkingCode = (file: string): boolean =>
   /^src\/(?!data\/).*\.tsx?$/.test(file) && !file.includes('/.');
 
-/** How code leads to a page: `to="/…"` of a link, and `to: '/…'` or `start: '/…'` of what links are drawn from. */
+/** The forms of a link in code: `to="/…"`, `to: '/…'` and `start: '/…'`. */
 const address = /\b(?:to=|(?:to|start): )['"](\/[^'"]+)['"]/g;
 
-/** Addresses in code that lead to no page: the build stops at them too, and names the page that shows them alone. */
-export function codeLinkFaults(targets: Targets): Fault[] {
+/** Addresses in code that lead to no page. The build stops at them too, but names only the page that shows them. */
+export function codeLinkProblems(targets: Targets): Problem[] {
   return readdirSync('src', {recursive: true, encoding: 'utf8'})
     .map((file) => fromSiteFolder(path.join('src', file)))
     .filter(isLinkingCode)
@@ -23,8 +23,8 @@ export function codeLinkFaults(targets: Targets): Fault[] {
         .split('\n')
         .flatMap((text, index) =>
           [...text.matchAll(address)].flatMap(([, url = '']) => {
-            const fault = targetFault(url, file, targets);
-            return fault === undefined ? [] : [{file, line: index + 1, ...fault}];
+            const problem = targetProblem(url, file, targets);
+            return problem === undefined ? [] : [{file, line: index + 1, ...problem}];
           }),
         ),
     );

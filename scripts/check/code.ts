@@ -2,36 +2,35 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {runPackage} from '../packages.ts';
-import {type Fault, fromSiteFolder} from './fault.ts';
+import {fromSiteFolder, type Problem} from './problem.ts';
 
-/** A tool that failed without naming a fault is broken or wrongly configured: that is never a pass. */
+/** A tool that fails without reporting a problem is broken or wrongly configured, and must not count as a pass. */
 function brokenTool(name: string, text: string): Error {
   return new Error(`${name} did not run:\n${text.trim()}`);
 }
 
-/** What the compiler says of a project, `.` for the site. */
-async function compilerFaults(project: string): Promise<Fault[]> {
+async function compilerProblems(project: string): Promise<Problem[]> {
   const {output, errors, code} = await runPackage('typescript', 'tsc', ['-p', project, '--pretty', 'false']);
-  const faults = [...output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+): (.+)$/gm)].map(
+  const problems = [...output.matchAll(/^(.+?)\((\d+),\d+\): error (TS\d+): (.+)$/gm)].map(
     ([, file = '', line, name, message]) => ({
       file: fromSiteFolder(file),
       line: Number(line),
-      what: `types: ${message?.replace(/\.$/, '')}`,
-      cure: `make the two agree, without a cast (${name})`,
+      message: `types: ${message?.replace(/\.$/, '')}`,
+      fix: `correct the types without a cast (${name})`,
     }),
   );
-  if (code !== 0 && faults.length === 0) {
+  if (code !== 0 && problems.length === 0) {
     throw brokenTool('tsc', output + errors);
   }
-  return faults;
+  return problems;
 }
 
-/** Faults of type, in the site, its tools and tests, and in features with code for another place than a page, such as a worker. */
-export async function typeFaults(): Promise<Fault[]> {
+/** Type errors in the site, its scripts and tests, and in features that have their own `tsconfig.json`, such as a worker. */
+export async function typeProblems(): Promise<Problem[]> {
   const projects = readdirSync('src/features', {recursive: true, encoding: 'utf8'})
     .filter((file) => path.basename(file) === 'tsconfig.json')
     .map((file) => path.join('src/features', path.dirname(file)));
-  return (await Promise.all(['.', ...projects].map(compilerFaults))).flat();
+  return (await Promise.all(['.', ...projects].map(compilerProblems))).flat();
 }
 
 interface BiomeReport {
@@ -43,11 +42,11 @@ interface BiomeReport {
 }
 
 /**
- * Faults of format and lint in code, styles and JSON.
+ * Format and lint problems in code, styles and JSON.
  *
- * @param files only these, or everything
+ * @param files the files to check, or all files by default
  */
-export async function styleFaults(files?: string[]): Promise<Fault[]> {
+export async function styleProblems(files?: string[]): Promise<Problem[]> {
   const {output, errors, code} = await runPackage('@biomejs/biome', 'biome', [
     'check',
     '--reporter=json',
@@ -65,33 +64,33 @@ export async function styleFaults(files?: string[]): Promise<Fault[]> {
   return diagnostics.map(({category, message, location}) => ({
     file: fromSiteFolder(location?.path ?? 'biome.jsonc'),
     line: Math.max(1, location?.start.line ?? 1),
-    what: category === 'format' ? 'format: not as Biome prints it' : `${category}: ${message}`,
-    cure: category === 'format' ? 'npm run format' : 'mend it, or say beside it why the rule is off',
+    message: category === 'format' ? 'format: differs from the format of Biome' : `${category}: ${message}`,
+    fix: category === 'format' ? 'run npm run format' : 'fix it, or turn the rule off with a reason',
   }));
 }
 
 const knipSymbol = z.object({name: z.string(), line: z.number().optional()});
 
-/** Beside `file`, each key is a kind of issue; what is exported twice comes as a list of its names. */
+/** Every key except `file` is a kind of issue. A duplicate export is a list of its names. */
 const knipReport = z.object({
   issues: z.array(z.object({file: z.string()}).catchall(z.array(z.union([knipSymbol, z.array(knipSymbol)])))),
 });
 
-/** What most kinds of issue mean; knip has others, which are told by its own names. */
-const unusedCures: Record<string, [what: string, cure: string]> = {
+/** The common kinds of issue. Other kinds keep the name that knip gives them. */
+const unusedFixes: Record<string, [message: string, fix: string]> = {
   files: ['unused file', 'import it or delete it'],
-  dependencies: ['unused dependency', 'npm uninstall it'],
-  devDependencies: ['unused development dependency', 'npm uninstall it'],
-  binaries: ['command that no dependency brings', 'npm install --save-exact the package that has it'],
-  unlisted: ['dependency that package.json does not name', 'npm install --save-exact it'],
-  unresolved: ['import that leads nowhere', 'correct its path'],
+  dependencies: ['unused dependency', 'remove it with npm uninstall'],
+  devDependencies: ['unused development dependency', 'remove it with npm uninstall'],
+  binaries: ['command that no dependency provides', 'install its package with npm install --save-exact'],
+  unlisted: ['dependency that package.json does not list', 'install it with npm install --save-exact'],
+  unresolved: ['import that does not resolve', 'correct its path'],
   exports: ['export that nothing imports', 'remove `export`, or the code'],
   types: ['exported type that nothing imports', 'remove `export`, or the type'],
   duplicates: ['exported twice', 'keep one of the names'],
 };
 
-/** Files, exports and dependencies that nothing uses, and dependencies that package.json does not name. */
-export async function unusedFaults(): Promise<Fault[]> {
+/** Unused files, exports and dependencies, and dependencies that package.json does not list. */
+export async function unusedProblems(): Promise<Problem[]> {
   const {output, errors, code} = await runPackage('knip', 'knip', ['--no-progress', '--reporter', 'json']);
   if (!output.startsWith('{')) {
     throw brokenTool('knip', output + errors);
@@ -102,16 +101,16 @@ export async function unusedFaults(): Promise<Fault[]> {
   }
   return issues.flatMap(({file, ...kinds}) =>
     Object.entries(kinds).flatMap(([kind, found]) => {
-      const [what, cure] = unusedCures[kind] ?? [
+      const [message, fix] = unusedFixes[kind] ?? [
         `knip: ${kind}`,
-        'mend it: https://knip.dev/reference/issue-types says how',
+        'see https://knip.dev/reference/issue-types',
       ];
       return (
         found
           .flat()
-          // It takes a path that leads nowhere for a package: names.ts and the compiler name the path.
+          // knip reports an unresolved path as a missing package. names.ts and the compiler report the path itself.
           .filter(({name}) => !name.startsWith('@site/'))
-          .map(({name, line = 1}) => ({file, line, what: `${what}: ${name}`, cure}))
+          .map(({name, line = 1}) => ({file, line, message: `${message}: ${name}`, fix}))
       );
     }),
   );

@@ -1,24 +1,24 @@
-import {dataFileFaults, missingFileFaults} from './data-files.ts';
-import type {Fault} from './fault.ts';
-import {markdownSyntaxFaults} from './markdown-syntax.ts';
-import {noticeFaults} from './notices.ts';
-import {pageFaults, pageNameFaults} from './pages.ts';
-import {partFaults} from './parts.ts';
+import {dataFileProblems, missingFileProblems} from './data-files.ts';
+import {markdownSyntaxProblems} from './markdown-syntax.ts';
+import {noticeProblems} from './notices.ts';
+import {pageNameProblems, pageProblems} from './pages.ts';
+import {partialProblems} from './partials.ts';
+import type {Problem} from './problem.ts';
 
-/** Faults of what contributors write that keep a site from being built, or show otherwise than they meant. */
-export async function contentFaults(): Promise<Fault[]> {
-  const missing = missingFileFaults();
-  // All else reads them.
+/** Problems in content: what the build would refuse, and what it would publish differently from what the author meant. */
+export async function contentProblems(): Promise<Problem[]> {
+  const missing = missingFileProblems();
+  // The other checks read these files.
   if (missing.length > 0) {
     return missing;
   }
-  const faults = await Promise.all([
-    pageFaults(),
-    pageNameFaults(),
-    markdownSyntaxFaults(),
-    partFaults(),
-    dataFileFaults(),
-    noticeFaults(),
+  const problems = await Promise.all([
+    pageProblems(),
+    pageNameProblems(),
+    markdownSyntaxProblems(),
+    partialProblems(),
+    dataFileProblems(),
+    noticeProblems(),
   ]);
-  return faults.flat();
+  return problems.flat();
 }

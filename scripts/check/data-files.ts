@@ -3,21 +3,20 @@ import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
 import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
-import {readYaml, yamlCure} from '../yaml.ts';
-import {type Fault, fromSiteFolder, whatAndCure} from './fault.ts';
+import {readYaml, yamlFix} from '../yaml.ts';
+import {fromSiteFolder, messageAndFix, type Problem} from './problem.ts';
 
 type DataFile = keyof typeof dataFiles;
 
 const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name);
 
-/** Stock reads these as well, in three spellings: one is enough to check and to offer in editors. */
+/** Docusaurus reads these files with any of three extensions. The project uses only `.yml`, which editors complete. */
 const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
 
-/** Whether a file names categories, authors or tags. */
+/** Whether a file defines categories, authors or tags. */
 const isDataFile = (file: string) =>
   /^(docs|projects|blog)\//.test(file) && otherSpelling.test(path.posix.basename(file));
 
-/** Every file that names categories, authors or tags. */
 export function allDataFiles(): string[] {
   return ['docs', 'projects', 'blog']
     .filter((folder) => existsSync(folder))
@@ -28,24 +27,24 @@ export function allDataFiles(): string[] {
     .filter(isDataFile);
 }
 
-/** Files whose keys posts, their lists and the schemas of editors are held to, where they are not there. */
-export const missingFileFaults = (): Fault[] =>
+/** Missing data files. Posts and the schemas for editors use their keys. */
+export const missingFileProblems = (): Problem[] =>
   ['blog/authors.yml', 'blog/tags.yml']
     .filter((file) => !existsSync(file))
     .map((file) => ({
       file,
       line: 1,
-      what: 'is not there',
-      cure: 'put it back, for the keys that posts name',
+      message: 'does not exist',
+      fix: 'restore it, because posts use its keys',
     }));
 
-/** The address of the page that lists a category, if its file asks for one. */
+/** The address of the page that lists a category, if the category has one. */
 export function categoryAddress(file: string): string | undefined {
   const slug = parseDocument(readFileSync(file, 'utf8')).getIn(['link', 'slug']);
   return slug === undefined ? undefined : `/${file.split('/')[0]}${slug}/`;
 }
 
-/** Where a field's key starts, or the nearest that there is on the way to it, as an offset in the file. */
+/** The offset of a field's key in the file, or of its nearest parent that exists. */
 function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0): number {
   const pair = isMap<ParsedNode, ParsedNode | null>(node)
     ? node.items.find((item) => isScalar(item.key) && String(item.key.value) === key)
@@ -53,25 +52,30 @@ function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0
   return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
 }
 
-/** A category that has the address of another: of two, the second alone is named. */
-function slugFaults(file: string, files: string[]): Omit<Fault, 'line'>[] {
+/** A category with the same address as another one. Only the second of the two is reported. */
+function slugProblems(file: string, files: string[]): Omit<Problem, 'line'>[] {
   const address = categoryAddress(file);
   const rival = files.find(
     (other) => other < file && address !== undefined && categoryAddress(other) === address,
   );
   return rival === undefined
     ? []
-    : [{file, what: `link.slug is that of ${rival}`, cure: 'give it one of its own'}];
+    : [{file, message: `link.slug is the same as in ${rival}`, fix: 'choose another slug'}];
 }
 
-/** Faults of the files that name categories, authors and tags. */
-export async function dataFileFaults(): Promise<Fault[]> {
+/** Problems in the files that define categories, authors and tags. */
+export async function dataFileProblems(): Promise<Problem[]> {
   const files = allDataFiles();
-  return files.flatMap((file): Fault[] => {
+  return files.flatMap((file): Problem[] => {
     const name = path.posix.basename(file);
     if (!isName(name)) {
       return [
-        {file, line: 1, what: 'is not checked under this name', cure: `call it ${path.parse(name).name}.yml`},
+        {
+          file,
+          line: 1,
+          message: 'is not checked under this name',
+          fix: `rename it to ${path.parse(name).name}.yml`,
+        },
       ];
     }
     const lines = new LineCounter();
@@ -79,13 +83,20 @@ export async function dataFileFaults(): Promise<Fault[]> {
     const lineAt = (offset: number) => lines.linePos(offset).line;
     const [broken] = document.errors;
     if (broken !== undefined) {
-      return [{file, line: lineAt(broken.pos[0]), what: `YAML: ${broken.message}`, cure: yamlCure(broken)}];
+      return [{file, line: lineAt(broken.pos[0]), message: `YAML: ${broken.message}`, fix: yamlFix(broken)}];
     }
-    const faults = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
-      const {what, cure} = whatAndCure(text);
-      return {file, line: lineAt(offsetOf(document.contents, keys)), what: `${keys.join('.')} ${what}`, cure};
-    });
+    const problems = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(
+      ({path: keys, text}) => {
+        const {message, fix} = messageAndFix(text);
+        return {
+          file,
+          line: lineAt(offsetOf(document.contents, keys)),
+          message: `${keys.join('.')} ${message}`,
+          fix,
+        };
+      },
+    );
     const slugLine = lineAt(offsetOf(document.contents, ['link', 'slug']));
-    return [...faults, ...slugFaults(file, files).map((rival) => ({...rival, line: slugLine}))];
+    return [...problems, ...slugProblems(file, files).map((rival) => ({...rival, line: slugLine}))];
   });
 }

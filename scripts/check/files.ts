@@ -1,7 +1,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** The names in each folder that was asked for: a check of many pages asks for few. */
+/** A cache, because many pages link to files in the same few folders. */
 const listings = new Map<string, Set<string>>();
 
 function namesIn(folder: string): Set<string> {
@@ -11,8 +11,8 @@ function namesIn(folder: string): Set<string> {
 }
 
 /**
- * Whether a file of the site's folder is there under exactly this name: macOS and Windows find it under another
- * letter case as well, and the machine that releases the site does not.
+ * Whether a file exists under exactly this name. macOS and Windows ignore letter case, and the machine that builds the
+ * site for release does not.
  */
 export function isThere(file: string): boolean {
   const folder = path.dirname(file);

@@ -1,6 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
-import type {FaultWithin} from './fault.ts';
 import {
   allNodes,
   childrenOf,
@@ -11,12 +10,13 @@ import {
   type MarkdownPage,
   textAttribute,
 } from './markdown-tree.ts';
+import type {ProblemWithin} from './problem.ts';
 
 type Heading = Extract<MarkdownNode, {type: 'heading'}>;
 
 const headingsOf = ({nodes}: MarkdownPage): Heading[] => nodes.filter((node) => node.type === 'heading');
 
-/** What a heading reads as: stock makes its id of that. */
+/** The text of a heading. Docusaurus derives the id from it. */
 function plainText(node: MarkdownNode): string {
   if ('value' in node) {
     return node.value;
@@ -24,28 +24,28 @@ function plainText(node: MarkdownNode): string {
   return 'alt' in node ? (node.alt ?? '') : childrenOf(node).map(plainText).join('');
 }
 
-/** The id that a heading names itself by, such as `stops` of `## Stops {/* #stops *\/}`. */
+/** The explicit id of a heading, such as `stops` in `## Stops {/* #stops *\/}`. */
 function namedId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   return last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#([^\s*]+)/.exec(last.value)?.[1] : undefined;
 }
 
-/** The ids of a page, in the order of the text: what a link's # can name. */
+/** The ids that a link to the page can name, in the order of the text. */
 export function idsOf(page: MarkdownPage): {id: string; line: number; isCertain: boolean}[] {
   const {slug} = createSlugger();
   return page.nodes.flatMap((node) => {
     const own = isTag(node) ? textAttribute(node, 'id') : undefined;
     const id = node.type === 'heading' ? (namedId(node) ?? slug(plainText(node))) : own;
-    // What a component makes of its id, its own code says.
+    // A component may use its id in another way.
     const isCertain = !isTag(node) || /^[a-z]|^Heading$/.test(node.name ?? '');
     return id === undefined ? [] : [{id, line: lineOf(node), isCertain}];
   });
 }
 
-/** What of a heading the list of headings beside the page cannot be written with. */
-function listFaults(heading: Heading): FaultWithin[] {
+/** Content of a heading that the table of contents cannot show. */
+function listProblems(heading: Heading): ProblemWithin[] {
   const line = lineOf(heading);
-  // The list takes levels 2 and 3, and leaves pictures out.
+  // The table of contents has levels 2 and 3, and leaves images out.
   if (heading.depth !== 2 && heading.depth !== 3) {
     return [];
   }
@@ -55,8 +55,8 @@ function listFaults(heading: Heading): FaultWithin[] {
       return [
         {
           line,
-          what: `heading holds <${node.name ?? ''}>, which crashes the list of headings`,
-          cure: `leave it out, or use one of ${textTags.join(', ')}`,
+          message: `heading contains <${node.name ?? ''}>, which crashes the table of contents`,
+          fix: `remove it, or use one of ${textTags.join(', ')}`,
         },
       ];
     }
@@ -64,24 +64,24 @@ function listFaults(heading: Heading): FaultWithin[] {
       ? [
           {
             line,
-            what: `heading holds {${node.value}}, which the list of headings shows as it is written`,
-            cure: 'leave it out, or write an id as {/* #stops */}',
+            message: `heading contains {${node.value}}, which the table of contents shows as text`,
+            fix: 'remove it, or write an id as {/* #stops */}',
           },
         ]
       : [];
   });
 }
 
-/** Headings that the list beside their page cannot show, and ids that stand twice. */
-export function headingFaults(page: MarkdownPage): FaultWithin[] {
+/** Headings that the table of contents cannot show, and ids that are used twice. */
+export function headingProblems(page: MarkdownPage): ProblemWithin[] {
   const ids = idsOf(page).filter(({isCertain}) => isCertain);
   const twice = ids.filter(({id}, index) => ids.findIndex((other) => other.id === id) < index);
   return [
-    ...headingsOf(page).flatMap(listFaults),
+    ...headingsOf(page).flatMap(listProblems),
     ...twice.map(({id, line}) => ({
       line,
-      what: `id "${id}" stands twice`,
-      cure: 'give one of the two another',
+      message: `the id "${id}" is used twice`,
+      fix: 'give one of the two another id',
     })),
   ];
 }

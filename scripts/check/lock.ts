@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Fault} from './fault.ts';
+import type {Problem} from './problem.ts';
 
 interface Lock {
   packages: Record<
@@ -9,13 +9,12 @@ interface Lock {
 }
 
 /**
- * Packages with an install script that somebody has read. The script does not run (`ignore-scripts` in `.npmrc`),
- * and the build and the tests work without it.
+ * Packages whose install script a maintainer has read. The scripts do not run, because `.npmrc` has `ignore-scripts`.
+ * The build and the tests work without them.
  */
 const knownInstallScripts = ['@swc/core', 'core-js', 'esbuild'];
 
-/** Packages whose install script nobody has read. */
-function installScriptFaults({packages}: Lock): Fault[] {
+function installScriptProblems({packages}: Lock): Problem[] {
   return Object.entries(packages)
     .filter(([, {hasInstallScript}]) => hasInstallScript === true)
     .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length))
@@ -23,21 +22,21 @@ function installScriptFaults({packages}: Lock): Fault[] {
     .map((name) => ({
       file: 'package-lock.json',
       line: 1,
-      what: `${name} has an install script that is not on the list`,
-      cure: 'read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
+      message: `${name} has an install script that is not on the list`,
+      fix: 'read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
     }));
 }
 
 /**
- * Packages for other systems that the lock file lacks, and install scripts that nobody has read. If the registry
- * misses such a package at the newest version, `npm ci` accepts the lock file on this system and refuses it on others.
+ * Packages for other systems that the lock file lacks, and install scripts that nobody has read. If the registry lacks
+ * such a package at the newest version, `npm ci` accepts the lock file on this system and refuses it on others.
  */
-export async function lockFaults(): Promise<Fault[]> {
+export async function lockProblems(): Promise<Problem[]> {
   const lock: Lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  return [...missingParts(lock), ...installScriptFaults(lock)];
+  return [...missingPackages(lock), ...installScriptProblems(lock)];
 }
 
-function missingParts(lock: Lock): Fault[] {
+function missingPackages(lock: Lock): Problem[] {
   const installed = Object.keys(lock.packages);
   return Object.entries(lock.packages).flatMap(([owner, {optionalDependencies = {}}]) =>
     Object.keys(optionalDependencies)
@@ -45,8 +44,8 @@ function missingParts(lock: Lock): Fault[] {
       .map((name) => ({
         file: 'package-lock.json',
         line: 1,
-        what: `${owner} lacks its part ${name}`,
-        cure: 'pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
+        message: `${owner} lacks its optional package ${name}`,
+        fix: 'pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
       })),
   );
 }

@@ -3,64 +3,61 @@ import {readParts} from '../pages.ts';
 
 type Root = ReturnType<ReturnType<typeof createProcessor>['parse']>;
 
-/** A node of a page's tree. */
+/** A node of a page's syntax tree. */
 export type MarkdownNode = Root | Root['children'][number];
 
-/** An element or a component, written as a tag. */
+/** An element or component in JSX. */
 export type Tag = Extract<MarkdownNode, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
-/** Whether a node is an element or a component. */
 export const isTag = (node: MarkdownNode): node is Tag =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** What stands in braces. */
 type Expression = Extract<MarkdownNode, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
-/** Whether a node is what stands in braces. */
+/** Whether a node is an expression in braces. */
 export const isExpression = (node: MarkdownNode): node is Expression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** What an attribute of a tag says as text; `undefined` for none, and for what only its page's code knows. */
+/** The value of the first of these attributes, or `undefined` if there is none or if it is an expression. */
 export function textAttribute({attributes}: Tag, ...names: string[]): string | undefined {
   const found = attributes.find((attribute) => 'name' in attribute && names.includes(attribute.name));
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** The line on which a node begins. */
+/** The line where a node starts. */
 export const lineOf = ({position}: MarkdownNode): number => position?.start.line ?? 1;
 
-/** What stands directly within a node. */
 export const childrenOf = (node: MarkdownNode): MarkdownNode[] => ('children' in node ? node.children : []);
 
-/** A node and all within it, in the order of the text. */
+/** A node and its descendants, in the order of the text. */
 export function allNodes(node: MarkdownNode): MarkdownNode[] {
   return [node, ...childrenOf(node).flatMap(allNodes)];
 }
 
-/** A page as MDX reads it. */
+/** A page that MDX has parsed. */
 export interface MarkdownPage {
   file: string;
-  /** All nodes, the root first. */
+  /** All nodes. The root is the first. */
   nodes: [Root, ...MarkdownNode[]];
-  /** The whole file, with an empty line for each of its front matter. */
+  /** The file with an empty line in place of each line of front matter. */
   text: string;
   /** Line n of the file is `lines[n - 1]`. */
   lines: string[];
 }
 
-/** A node as it is written. */
+/** The source of a node. */
 export const writtenAs = ({position}: MarkdownNode, {text}: MarkdownPage): string =>
   text.slice(position?.start.offset, position?.end.offset);
 
-/** A page's text with each line where it was, without its front matter. */
+/** The text of a page with an empty line in place of each line of front matter, so that line numbers stay the same. */
 export function textOf(file: string): string {
   const {text, body} = readParts(file);
   return text.slice(0, text.length - body.length).replaceAll(/[^\n]/g, '') + body;
 }
 
-/** @returns what reads a page's file once, and throws what MDX says of one that it cannot read */
+/** @returns a function that parses each page once, and throws the error of MDX for a page that it cannot parse */
 export async function markdownReader(): Promise<(file: string) => MarkdownPage> {
-  // A part of theirs has no entry for require(), which imports at the top of a file become.
+  // A dependency of these packages has no entry for require(), which tsx makes of static imports.
   const [{createProcessor}, {default: remarkDirective}, {default: remarkGfm}] = await Promise.all([
     import('@mdx-js/mdx'),
     import('remark-directive'),

@@ -1,19 +1,19 @@
 import path from 'node:path';
 import {visit} from 'estree-util-visit';
 import {nearestName} from '../../src/edit-distance.ts';
-import type {FaultWithin} from './fault.ts';
 import {isThere} from './files.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
+import type {ProblemWithin} from './problem.ts';
 
 type CodeNode = Parameters<typeof visit>[0];
 
-/** What pages use without importing it: of theme-classic 3.10.2, of src/theme/MDXComponents, and of src/features/as-published.ts. */
+/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/features/page-sources. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 
-/** What MDX, Docusaurus 3.10.2 and the bundler define in every page. */
+/** Names that MDX, Docusaurus 3.10.2 and the bundler define in every page. */
 const sharedValues = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'require', 'toc'];
 
-/** The code of a page: imports and exports, what stands in braces, and in the attributes of tags. */
+/** The code of a page: imports and exports, and expressions in braces and in the attributes of tags. */
 function codeOf({nodes}: MarkdownPage): {code: CodeNode; line: number}[] {
   return nodes.flatMap((node) => {
     const line = lineOf(node);
@@ -28,7 +28,7 @@ function codeOf({nodes}: MarkdownPage): {code: CodeNode; line: number}[] {
   });
 }
 
-/** The names in a pattern such as `{a, b: [c]}`, with those of what it falls back on. */
+/** The names in a pattern such as `{a, b: [c]}`, including those in default values. */
 function namesWithin(pattern: CodeNode): string[] {
   const names: string[] = [];
   visit(pattern, (node) => {
@@ -39,7 +39,7 @@ function namesWithin(pattern: CodeNode): string[] {
   return names;
 }
 
-/** What a page's code defines anywhere. */
+/** The names that a page's code defines in any scope. */
 function definedNames(page: MarkdownPage): Set<string> {
   const names = new Set<string>();
   for (const {code} of codeOf(page)) {
@@ -58,10 +58,10 @@ function definedNames(page: MarkdownPage): Set<string> {
   return names;
 }
 
-/** Where code writes a name that it takes from nowhere. */
+/** Positions where an identifier is not a reference to a variable. */
 const notNames = new Set<unknown>(['property', 'key', 'imported', 'exported', 'label']);
 
-/** What only browsers have: the check runs in Node, whose versions differ in it. */
+/** Globals of browsers. The check runs in Node.js, which does not have all of them in every version. */
 const browserGlobals = [
   'document',
   'history',
@@ -72,13 +72,13 @@ const browserGlobals = [
   'window',
 ];
 
-/** The names that a piece of code takes from around it, each once. */
+/** The variables and components that a piece of code uses. */
 function usedNames(code: CodeNode): Set<string> {
   const names = new Set<string>();
   visit(code, (node, key, _index, above) => {
     const parent = above.at(-1);
     const isOwn = notNames.has(key) && parent !== undefined && !('computed' in parent && parent.computed);
-    // The machine's own names are no text by themselves: {URL} would show nothing.
+    // A global alone in braces, such as {URL}, was meant as text and would show nothing.
     const isGlobal =
       node.type === 'Identifier' &&
       (node.name in globalThis || browserGlobals.includes(node.name)) &&
@@ -93,28 +93,28 @@ function usedNames(code: CodeNode): Set<string> {
   return names;
 }
 
-function unknownComponent(name: string, line: number, known: string[]): FaultWithin {
-  const what = `<${name}> is not defined`;
+function unknownComponent(name: string, line: number, known: string[]): ProblemWithin {
+  const message = `<${name}> is not defined`;
   const ours = `src/components/${name}/${name}`;
   if (isThere(`${ours}.tsx`)) {
-    return {line, what, cure: `import ${name} from '@site/${ours}' above the text`};
+    return {line, message, fix: `import ${name} from '@site/${ours}' above the text`};
   }
   const nearest = nearestName(name, known);
   return {
     line,
-    what,
-    cure:
+    message,
+    fix:
       nearest === undefined
-        ? 'import it above the text, or for plain text write \\<'
+        ? 'import it above the text, or write \\< for plain text'
         : `did you mean <${nearest}>?`,
   };
 }
 
-/** What the bundler tries behind the path of an import. */
+/** The endings that the bundler adds to the path of an import. */
 const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '/index.js', '/index.ts', '/index.tsx'];
 
-/** Imports of our own files that lead nowhere. */
-function importFaults({file, nodes}: MarkdownPage): FaultWithin[] {
+/** Imports of the project's own files that do not resolve. */
+function importProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
   return nodes.flatMap((node) => {
     const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
     return statements.flatMap((statement) => {
@@ -130,20 +130,20 @@ function importFaults({file, nodes}: MarkdownPage): FaultWithin[] {
         : [
             {
               line: statement.loc?.start.line ?? lineOf(node),
-              what: `import of ${source} leads nowhere`,
-              cure: 'correct its path, capitals too',
+              message: `import of ${source} does not resolve`,
+              fix: 'correct its path, including upper and lower case',
             },
           ];
     });
   });
 }
 
-/** Components and values that a page uses and nothing defines, and imports that lead nowhere. */
-export function nameFaults(page: MarkdownPage): FaultWithin[] {
+/** Undefined components and variables, and imports that do not resolve. */
+export function nameProblems(page: MarkdownPage): ProblemWithin[] {
   const defined = definedNames(page);
   const components = [...sharedComponents, ...defined];
   const values = [...sharedValues, ...components];
-  const tags = page.nodes.filter(isTag).flatMap((tag): FaultWithin[] => {
+  const tags = page.nodes.filter(isTag).flatMap((tag): ProblemWithin[] => {
     const [name = ''] = tag.name?.split('.') ?? [];
     return /^[A-Z]/.test(name) && !components.includes(name)
       ? [unknownComponent(name, lineOf(tag), components)]
@@ -154,9 +154,9 @@ export function nameFaults(page: MarkdownPage): FaultWithin[] {
       .filter((name) => !values.includes(name))
       .map((name) => ({
         line,
-        what: `{${name}} is not defined`,
-        cure: 'for plain text write \\{, or put the whole in backticks',
+        message: `{${name}} is not defined`,
+        fix: 'write \\{ for plain text, or put it in backticks',
       })),
   );
-  return [...tags, ...expressions, ...importFaults(page)];
+  return [...tags, ...expressions, ...importProblems(page)];
 }

@@ -1,5 +1,4 @@
 import {namesLines, readMeta} from '../../src/features/code-blocks/meta.ts';
-import type {FaultWithin} from './fault.ts';
 import {
   childrenOf,
   isExpression,
@@ -9,58 +8,59 @@ import {
   type MarkdownPage,
   writtenAs,
 } from './markdown-tree.ts';
+import type {ProblemWithin} from './problem.ts';
 
-/** Text that was meant as Markdown, as it is written: marks that a backslash precedes are not in it. */
-const nearMisses: {pattern: RegExp; what: string; cure: string}[] = [
+/** Text that was meant as Markdown. Escaped marks never match, because the text is searched without them. */
+const nearMisses: {pattern: RegExp; message: string; fix: string}[] = [
   {
     pattern: /\]\s+\((?=\.{0,2}\/|#|https?:|mailto:|[\w-]+\.mdx?)/g,
-    what: 'a space parts [words] from (address), which make no link so',
-    cure: 'take the space out, or write \\[ for plain text',
+    message: 'a space between [words] and (address) breaks the link',
+    fix: 'remove the space, or write \\[ for plain text',
   },
   {
     pattern: /\]\(/g,
-    what: '[words](address) is not read as a link',
-    cure: 'write %20 for a space of the address, or \\[ for plain text',
+    message: '[words](address) is not read as a link',
+    fix: 'write %20 for a space in the address, or \\[ for plain text',
   },
   {
     pattern: /\[\^[^\]\s]+\]/g,
-    what: 'a footnote is referred to and not defined',
-    cure: 'add a line of [^1]: and its text, with the same mark, or write \\[ for plain text',
+    message: 'a footnote has no definition',
+    fix: 'add a line that starts with the same mark, such as [^1]: and its text, or write \\[ for plain text',
   },
   {
     pattern:
       /^(?:!{3}|\?{3}\+?) *(?:attention|caution|danger|error|hint|important|info|note|tip|warning)\b/gim,
-    what: '!!! begins no box',
-    cure: 'write :::note[Title], the text below, and a line of :::',
+    message: '!!! starts no admonition',
+    fix: 'write :::note[Title], the text below, and a line of :::',
   },
   {
-    // Rows between marks, or the line of dashes that stands below the head of every table.
+    // Rows between marks, or the line of dashes that follows the header of every table.
     pattern: /^[> \t]*\|.*\|[ \t]*(?:\n[> \t]*\|.*\|[ \t]*)+$|^(?=.*\|)(?=.*-)[|:> \t-]+$/gm,
-    what: 'rows of | are no table',
-    cure: 'make the second a line of | --- | --- |, with one --- for each column of the first, or write \\| for plain text',
+    message: 'rows of | are not a table',
+    fix: 'make the second row | --- | --- |, with one --- for each column, or write \\| for plain text',
   },
 ];
 
-/** What of a paragraph, heading or cell is plain text; other parts leave their lines, and room. */
+/** The plain text of a paragraph, heading or cell. Everything else becomes null characters, so that positions stay the same. */
 function plainText(parent: MarkdownNode, page: MarkdownPage): string {
   return childrenOf(parent)
     .map((child) => {
       const written = writtenAs(child, page);
-      // An address that is a link by itself may be what was meant as that of another.
+      // A bare address may have been meant as the address of a link.
       const isPlain = child.type === 'text' || (child.type === 'link' && !/^[[<]/.test(written));
       return isPlain ? written.replaceAll(/\\./g, '\0\0') : written.replaceAll(/[^\n]/g, '\0');
     })
     .join('');
 }
 
-function directiveFault(node: MarkdownNode): FaultWithin[] {
+function directiveProblem(node: MarkdownNode): ProblemWithin[] {
   const line = lineOf(node);
   if (node.type === 'leafDirective') {
     return [
       {
         line,
-        what: `::${node.name} begins no box`,
-        cure: 'write it with three colons, and end the box with a line of :::',
+        message: `::${node.name} starts no admonition`,
+        fix: 'write three colons, and end it with a line of :::',
       },
     ];
   }
@@ -69,21 +69,21 @@ function directiveFault(node: MarkdownNode): FaultWithin[] {
     ? [
         {
           line,
-          what: `:${node.name} before brackets is read as a mark and not shown`,
-          cure: `for plain text write \\:${node.name}`,
+          message: `:${node.name} before brackets is read as a directive and not shown`,
+          fix: `write \\:${node.name} for plain text`,
         },
       ]
     : [];
 }
 
-/** A box as GitHub's own pages have it: a quotation that begins with its name. */
-function quotedBoxFault(node: MarkdownNode, page: MarkdownPage): FaultWithin[] {
+/** An admonition in the syntax of GitHub: a quotation that starts with `[!NOTE]`. */
+function quotedAdmonitionProblem(node: MarkdownNode, page: MarkdownPage): ProblemWithin[] {
   return node.type === 'blockquote' && /^>\s*\[![a-z]+\](?!\()/i.test(writtenAs(node, page))
     ? [
         {
           line: lineOf(node),
-          what: '> [!…] begins no box',
-          cure: 'write :::note[Title], the text below, and a line of :::',
+          message: '> [!…] starts no admonition',
+          fix: 'write :::note[Title], the text below, and a line of :::',
         },
       ]
     : [];
@@ -91,59 +91,59 @@ function quotedBoxFault(node: MarkdownNode, page: MarkdownPage): FaultWithin[] {
 
 const isBlank = (node: MarkdownNode) => node.type === 'text' && node.value.trim() === '';
 
-/** Links that hold nothing to press, and summaries that their details do not find. */
-function lostPartFaults(node: MarkdownNode): FaultWithin[] {
+/** Links without text, and summaries that their details element does not find. */
+function lostContentProblems(node: MarkdownNode): ProblemWithin[] {
   const parts = childrenOf(node).filter((part) => !isBlank(part));
   if ((node.type === 'link' || node.type === 'linkReference') && parts.length === 0) {
-    return [{line: lineOf(node), what: 'a link holds no words', cure: 'write them into its brackets'}];
+    return [{line: lineOf(node), message: 'a link has no text', fix: 'write it in the brackets'}];
   }
   const summary = parts.find((part) => isTag(part) && part.name === 'summary');
-  // MDX takes tags and braces out of a paragraph that holds nothing else.
+  // MDX removes the paragraph around tags and expressions if it contains nothing else.
   return node.type === 'paragraph' &&
     summary !== undefined &&
     !parts.every((part) => isTag(part) || isExpression(part))
     ? [
         {
           line: lineOf(summary),
-          what: '<summary> and the text beside it become one paragraph, and <details> shows no summary',
-          cure: 'put an empty line below </summary>',
+          message: '<summary> and the text beside it become one paragraph, so <details> shows no summary',
+          fix: 'add an empty line below </summary>',
         },
       ]
     : [];
 }
 
-/** Braces behind the language of code that mark none of its lines. */
-function rangeFaults(node: MarkdownNode): FaultWithin[] {
+/** Braces after the language of a code block that select none of its lines. */
+function rangeProblems(node: MarkdownNode): ProblemWithin[] {
   if (node.type !== 'code') {
     return [];
   }
-  // Without a space they are taken for a part of the language.
+  // Without a space the braces belong to the language.
   const [, glued] = /\{(.*)\}/.exec(node.lang ?? '') ?? [];
   const strays =
     glued === undefined ? readMeta(node.meta ?? '').ranges.filter((range) => !namesLines(range)) : [glued];
   return strays.map((range) => ({
     line: lineOf(node),
-    what: `code: {${range}} marks no lines`,
-    cure: 'write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
+    message: `code: {${range}} selects no lines`,
+    fix: 'write line numbers in braces after the language and a space, such as bash {1,3-5}',
   }));
 }
 
-/** What the build shows as text, or not at all, though it was meant as Markdown. */
-export function nearMissFaults(page: MarkdownPage): FaultWithin[] {
+/** Text that was meant as Markdown, but that the build shows as text or not at all. */
+export function nearMissProblems(page: MarkdownPage): ProblemWithin[] {
   return page.nodes.flatMap((node) => {
     const text = childrenOf(node).some(({type}) => type === 'text') ? plainText(node, page) : '';
-    const misses = nearMisses.flatMap(({pattern, what, cure}) =>
+    const misses = nearMisses.flatMap(({pattern, message, fix}) =>
       [...text.matchAll(pattern)].map(({index}) => ({
         line: lineOf(node) + text.slice(0, index).split('\n').length - 1,
-        what,
-        cure,
+        message,
+        fix,
       })),
     );
     return [
-      ...directiveFault(node),
-      ...quotedBoxFault(node, page),
-      ...lostPartFaults(node),
-      ...rangeFaults(node),
+      ...directiveProblem(node),
+      ...quotedAdmonitionProblem(node, page),
+      ...lostContentProblems(node),
+      ...rangeProblems(node),
       ...misses,
     ];
   });

@@ -6,24 +6,24 @@ import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
 import {slug} from '../../src/features/front-matter/parse-front-matter.ts';
 import {text} from '../../src/features/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
-import {codeLinkFaults} from './code-links.ts';
-import {type Fault, whatAndCure} from './fault.ts';
-import {linkTargets, type Targets, targetFault} from './links.ts';
+import {codeLinkProblems} from './code-links.ts';
+import {linkTargets, type Targets, targetProblem} from './links.ts';
+import {messageAndFix, type Problem} from './problem.ts';
 
 const announcementFile = 'src/data/announcement.ts';
 const maintenanceFile = 'src/data/maintenance.ts';
 const redirectsFile = 'src/data/redirects.ts';
 const authorsFile = 'blog/authors.yml';
 
-/** A window's id stands in the page's HTML, and behind the # of links. */
+/** The id of a maintenance window is an id in HTML and the hash of links. */
 const linkId = z
   .string()
   .regex(
     new RegExp(`^${slug.source}$`),
-    'is no id for links: write letters a to z, digits and single hyphens, such as 2026-12-05-mail',
+    'is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail',
   );
 
-/** What of an entry the types leave open: that its texts say something, and an id can be linked. */
+/** The rules that the types cannot express: texts are not empty, and ids work in links. */
 const announcement = z.object({
   id: text,
   text,
@@ -32,7 +32,7 @@ const announcement = z.object({
 });
 const maintenance = z.object({id: linkId, title: text, services: z.array(text), effect: text});
 
-/** The line of a field of an entry, or that of the entry, which something in it names. */
+/** The line of an entry's field, or of the entry if it has no such field. */
 function lineIn(file: string, entry: string, field: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const start = lines.findIndex((line) => line.includes(entry));
@@ -40,96 +40,100 @@ function lineIn(file: string, entry: string, field: string): number {
   return Math.max(start, at, 0) + 1;
 }
 
-/** Empty texts of an entry. */
-function entryFaults(schema: z.ZodType, entry: {id: string}, file: string): Fault[] {
-  return fieldFaults(schema, entry, 'to the entry').map(({path, text: fault}) => {
-    const {what, cure} = whatAndCure(fault);
+function entryProblems(schema: z.ZodType, entry: {id: string}, file: string): Problem[] {
+  return fieldFaults(schema, entry, 'to the entry').map(({path, text: found}) => {
+    const {message, fix} = messageAndFix(found);
     const line = lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '');
-    return {file, line, what: `${path.join('.')} ${what}`, cure};
+    return {file, line, message: `${path.join('.')} ${message}`, fix};
   });
 }
 
-/** What a data file says itself when it is loaded: `file: entry: field: what is wrong: cure`. */
-function loadFault(error: unknown): Fault[] {
-  const message = error instanceof Error ? error.message : '';
-  const [, file, entry = '', field = '', what = '', cure = ''] =
-    /^(src\/data\/\S+): (.*?): (\w+): (.*): (.*)$/.exec(message) ?? [];
+/** The error that a data file throws when it is loaded, `file: entry: field: message: fix`, as a problem. */
+function loadProblem(error: unknown): Problem[] {
+  const thrown = error instanceof Error ? error.message : '';
+  const [, file, entry = '', field = '', message = '', fix = ''] =
+    /^(src\/data\/\S+): (.*?): (\w+): (.*): (.*)$/.exec(thrown) ?? [];
   if (file === undefined) {
     throw error;
   }
-  return [{file, line: lineIn(file, `'${entry}'`, field), what: `${field} ${what}`, cure}];
+  return [{file, line: lineIn(file, `'${entry}'`, field), message: `${field} ${message}`, fix}];
 }
 
-async function announcementFaults(targets: Targets): Promise<Fault[]> {
+async function announcementProblems(targets: Targets): Promise<Problem[]> {
   const {announcement: current} = await import('../../src/data/announcement.ts');
   if (current === null) {
     return [];
   }
   const {id, link, end} = current;
-  const fault = link === undefined ? undefined : targetFault(link.to, announcementFile, targets);
+  const problem = link === undefined ? undefined : targetProblem(link.to, announcementFile, targets);
   return [
-    ...entryFaults(announcement, current, announcementFile),
+    ...entryProblems(announcement, current, announcementFile),
     ...(Date.parse(end) <= Date.now()
       ? [
           {
             file: announcementFile,
             line: lineIn(announcementFile, `'${id}'`, 'end'),
-            what: `end ${end} is over`,
-            cure: 'write checked(null) for no announcement, or replace it with npm run new -- announcement',
+            message: `the announcement ended at ${end}`,
+            fix: 'write checked(null) for no announcement, or replace it with npm run new -- announcement',
           },
         ]
       : []),
-    ...(fault === undefined
+    ...(problem === undefined
       ? []
-      : [{file: announcementFile, line: lineIn(announcementFile, `'${id}'`, 'to'), ...fault}]),
+      : [{file: announcementFile, line: lineIn(announcementFile, `'${id}'`, 'to'), ...problem}]),
   ];
 }
 
-async function maintenanceFaults(): Promise<Fault[]> {
+async function maintenanceProblems(): Promise<Problem[]> {
   const {maintenanceWindows} = await import('../../src/data/maintenance.ts');
-  return maintenanceWindows.flatMap((window) => entryFaults(maintenance, window, maintenanceFile));
+  return maintenanceWindows.flatMap((window) => entryProblems(maintenance, window, maintenanceFile));
 }
 
-function redirectFaults({addresses}: Targets): Fault[] {
+function redirectProblems({addresses}: Targets): Problem[] {
   const file = redirectsFile;
   return redirects.flatMap(({from, to}) => {
     const line = lineIn(file, from, 'from');
     return [
       ...(addresses.has(from)
-        ? [{file, line, what: `${from} is a page still`, cure: 'take the line out, or the page'}]
+        ? [{file, line, message: `${from} is still a page`, fix: 'remove the redirect or the page'}]
         : []),
       ...(addresses.has(to)
         ? []
         : [
-            {file, line, what: `${from} leads to ${to}, which is no page`, cure: 'name a page that is there'},
+            {
+              file,
+              line,
+              message: `${from} leads to ${to}, which is not a page`,
+              fix: 'name a page that exists',
+            },
           ]),
     ];
   });
 }
 
-function authorFaults(targets: Targets): Fault[] {
+function authorProblems(targets: Targets): Problem[] {
   const authors = parseDocument(readFileSync(authorsFile, 'utf8'));
   return keysOf(authorsFile).flatMap((key) => {
     const url = authors.getIn([key, 'url']);
-    const fault = typeof url === 'string' ? targetFault(url, authorsFile, targets) : undefined;
-    return fault === undefined
+    const problem = typeof url === 'string' ? targetProblem(url, authorsFile, targets) : undefined;
+    return problem === undefined
       ? []
-      : [{file: authorsFile, line: lineIn(authorsFile, `${key}:`, 'url'), ...fault}];
+      : [{file: authorsFile, line: lineIn(authorsFile, `${key}:`, 'url'), ...problem}];
   });
 }
 
-/** Notices that say nothing, dates that are none, and what of notices, redirects, authors and code leads to no page. */
-export async function noticeFaults(): Promise<Fault[]> {
+/** Problems in notices, and broken links in notices, redirects, authors and code. */
+export async function noticeProblems(): Promise<Problem[]> {
   const targets = await linkTargets();
   const [announced, planned] = await Promise.all([
-    announcementFaults(targets).catch(loadFault),
-    maintenanceFaults().catch(loadFault),
+    announcementProblems(targets).catch(loadProblem),
+    maintenanceProblems().catch(loadProblem),
   ]);
   return [
     ...announced,
     ...planned,
-    ...redirectFaults(targets),
-    ...authorFaults(targets),
-    ...codeLinkFaults(targets),
+    ...redirectProblems(targets),
+    ...authorProblems(targets),
+    ...codeLinkProblems(targets),
   ];
 }

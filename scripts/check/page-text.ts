@@ -1,32 +1,32 @@
 import {nearestName} from '../../src/edit-distance.ts';
 import {domain, hosts, placeholderDomain} from '../../src/organisation.ts';
 import type {PageSource} from '../pages.ts';
-import type {Fault} from './fault.ts';
+import type {Problem} from './problem.ts';
 
-/** A page, or a part of pages. */
+/** A page or partial. */
 type Lines = Pick<PageSource, 'file' | 'lines'>;
 
-/** Lines that name our domain itself, which would stay there for whoever has another. */
-export function domainFaults({file, lines}: Lines): Fault[] {
+/** Lines with the real domain. Another organisation that copies the pages would publish it. */
+export function domainProblems({file, lines}: Lines): Problem[] {
   if (domain === placeholderDomain) {
     return [];
   }
-  const fault = {
+  const problem = {
     file,
-    what: `names ${domain}`,
-    cure: `write ${placeholderDomain}, for which the build puts it`,
+    message: `contains the domain ${domain}`,
+    fix: `write ${placeholderDomain}, which the build replaces`,
   };
-  return lines.flatMap((text, index) => (text.includes(domain) ? [{...fault, line: index + 1}] : []));
+  return lines.flatMap((text, index) => (text.includes(domain) ? [{...problem, line: index + 1}] : []));
 }
 
-/** A name within a longer one, such as that of a DNS record or of a zone's file, is no host. */
+/** A host name. Names of DNS records and zone files contain the domain too, and do not match. */
 const hostPattern = new RegExp(
   `(?<![\\w.$-])(?!db\\.)((?:[a-z0-9-]+\\.)*[a-z0-9-]+)\\.${placeholderDomain.replaceAll('.', '\\.')}(?![\\w-])`,
   'g',
 );
 
-/** Hosts of our domain that we do not run. */
-export function hostFaults({file, lines}: Lines): Fault[] {
+/** Host names that are not in the list of hosts. */
+export function hostProblems({file, lines}: Lines): Problem[] {
   const known = new Set<string>(hosts);
   return lines.flatMap((text, index) =>
     [...text.matchAll(hostPattern)]
@@ -36,8 +36,8 @@ export function hostFaults({file, lines}: Lines): Fault[] {
         return {
           file,
           line: index + 1,
-          what: `${host} is none of our hosts`,
-          cure:
+          message: `${host} is not one of our hosts`,
+          fix:
             nearest === undefined
               ? 'correct it, or add it to hosts in src/organisation.ts'
               : `did you mean ${nearest}.${placeholderDomain}? If not, add it to hosts in src/organisation.ts`,
@@ -46,10 +46,10 @@ export function hostFaults({file, lines}: Lines): Fault[] {
   );
 }
 
-/** What is shorter is better said on another page: STYLE.md asks for as many. */
+/** STYLE.md asks for this many words. Shorter text belongs on another page. */
 const leastWords = 250;
 
-/** The words that a reader reads: no code, no imports, no markup. */
+/** Counts the words of a page without code, imports and markup. */
 function countWords(body: string): number {
   const prose = body
     .replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '')
@@ -58,8 +58,7 @@ function countWords(body: string): number {
   return prose.match(/[\p{L}\d][\p{L}\d'’-]*/gu)?.length ?? 0;
 }
 
-/** A page that says too little. */
-export function lengthFaults({file, body}: PageSource): Fault[] {
+export function lengthProblems({file, body}: PageSource): Problem[] {
   const words = countWords(body);
   return words >= leastWords
     ? []
@@ -67,8 +66,8 @@ export function lengthFaults({file, body}: PageSource): Fault[] {
         {
           file,
           line: 1,
-          what: `page holds fewer than ${leastWords} words (${words})`,
-          cure: 'say more, or say it on another page',
+          message: `page has fewer than ${leastWords} words (${words})`,
+          fix: 'write more, or move the text to another page',
         },
       ];
 }

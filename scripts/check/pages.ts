@@ -15,11 +15,11 @@ import {
   readParts,
   rivalsOf,
 } from '../pages.ts';
-import {yamlCure} from '../yaml.ts';
-import type {Fault} from './fault.ts';
-import {domainFaults, hostFaults, lengthFaults} from './page-text.ts';
+import {yamlFix} from '../yaml.ts';
+import {domainProblems, hostProblems, lengthProblems} from './page-text.ts';
+import type {Problem} from './problem.ts';
 
-/** The line of a front-matter field, or the first. */
+/** The line of a front matter field, or 1 if the field does not exist. */
 function lineOf({lines}: PageSource, field: string): number {
   return (
     Math.max(
@@ -29,19 +29,19 @@ function lineOf({lines}: PageSource, field: string): number {
   );
 }
 
-/** `field: what: cure` of the schema, as a fault with its line. */
-function toFault(page: PageSource, text: string): Fault {
-  const [, field = '', what = '', cure] = /^([^:]*): (.*?)(?:: (.*))?$/.exec(text) ?? [];
+/** `field: message: fix` of the schema, as a problem with its line. */
+function toProblem(page: PageSource, text: string): Problem {
+  const [, field = '', message = '', fix] = /^([^:]*): (.*?)(?:: (.*))?$/.exec(text) ?? [];
   return {
     file: page.file,
     line: lineOf(page, field.split('.')[0] ?? ''),
-    what: `front matter: ${field} ${what}`,
-    cure: cure ?? 'correct it',
+    message: `front matter: ${field} ${message}`,
+    fix: fix ?? 'correct it',
   };
 }
 
-/** Keys of a post that `blog/tags.yml` or `blog/authors.yml` must define. */
-function undefinedKeys(page: PageSource): Fault[] {
+/** Keys in a post that `blog/tags.yml` or `blog/authors.yml` does not define. */
+function undefinedKeys(page: PageSource): Problem[] {
   return ['tags', 'authors'].flatMap((field) => {
     const source = `blog/${field}.yml`;
     const used = page.frontMatter[field];
@@ -57,15 +57,15 @@ function undefinedKeys(page: PageSource): Fault[] {
         return {
           file: page.file,
           line: lineOf(page, field),
-          what: `front matter: ${field}: "${key}" is not defined`,
-          cure: nearest === undefined ? `define it in ${source}` : `did you mean "${nearest}"?`,
+          message: `front matter: ${field}: "${key}" is not defined`,
+          fix: nearest === undefined ? `define it in ${source}` : `did you mean "${nearest}"?`,
         };
       });
   });
 }
 
-/** Titles and descriptions that are those of another page: of two, the second alone is named. */
-function twinFaults(page: PageSource, all: PageSource[]): Fault[] {
+/** Titles and descriptions that another page has too. Only the second page of the two is reported. */
+function twinProblems(page: PageSource, all: PageSource[]): Problem[] {
   return ['title', 'description'].flatMap((field) => {
     const text = page.frontMatter[field];
     const twin = all.find(
@@ -77,96 +77,96 @@ function twinFaults(page: PageSource, all: PageSource[]): Fault[] {
           {
             file: page.file,
             line: lineOf(page, field),
-            what: `front matter: ${field} is that of ${twin.file}`,
-            cure: 'say what sets this page apart',
+            message: `front matter: ${field} is the same as in ${twin.file}`,
+            fix: 'say what makes this page different',
           },
         ];
   });
 }
 
-/** A page that has the address of others: of two, the second alone is named. */
-function addressFaults(file: string, rivals: string[]): Fault[] {
+/** A page with the same address as another one. Only the second page of the two is reported. */
+function addressProblems(file: string, rivals: string[]): Problem[] {
   const rival = rivals.find((other) => other < file);
   return rival === undefined
     ? []
-    : [{file, line: 1, what: `has the address of ${rival}`, cure: 'rename one of the two, or delete it'}];
+    : [{file, line: 1, message: `has the same address as ${rival}`, fix: 'rename or delete one of the two'}];
 }
 
-/** Files among the pages under names that make none of them. */
-export const pageNameFaults = (): Fault[] =>
+/** Files that look like pages, but that the build ignores because of their extension. */
+export const pageNameProblems = (): Problem[] =>
   filesBesidePages()
     .filter(isMisnamed)
     .map((file) => ({
       file,
       line: 1,
-      what: 'is no page under this name',
-      cure: `call it ${path.parse(file).name}.mdx`,
+      message: 'is not a page under this name',
+      fix: `rename it to ${path.parse(file).name}.mdx`,
     }));
 
-/** Front matter that is no YAML, with its line: YAML counts from the line after the first dashes. */
-function yamlFault(file: string, error: unknown): Fault {
+/** A YAML error in front matter. YAML counts lines from the one after the first dashes. */
+function yamlProblem(file: string, error: unknown): Problem {
   if (!(error instanceof YAMLParseError)) {
     throw error;
   }
-  const [what = ''] = error.message.split(/ at line \d+|\n/);
+  const [message = ''] = error.message.split(/ at line \d+|\n/);
   const line = (error.linePos?.[0].line ?? 0) + 1;
-  return {file, line, what: `front matter: ${what}`, cure: yamlCure(error)};
+  return {file, line, message: `front matter: ${message}`, fix: yamlFix(error)};
 }
 
-/** Front matter whose end is missing holds no field, and the page's text is taken for none of it. */
-function openFaults({file, lines: [first = '', ...lines]}: PageSource): Fault[] {
+/** Without an end, front matter counts as text and defines no field. */
+function openProblems({file, lines: [first = '', ...lines]}: PageSource): Problem[] {
   return first.trimEnd() === '---' && !lines.some((line) => line.startsWith('---'))
-    ? [{file, line: 1, what: 'front matter is never closed', cure: 'end it with a line of ---'}]
+    ? [{file, line: 1, message: 'front matter has no end', fix: 'add a line of --- below it'}]
     : [];
 }
 
-/** Texts that end at a # before their time: YAML takes the rest for a comment. */
-function cutFaults(file: string): Fault[] {
+/** Texts with a #, because YAML reads the rest of the line as a comment. */
+function cutProblems(file: string): Problem[] {
   const lines = new LineCounter();
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   visit(parseDocument(readParts(file).yaml, {lineCounter: lines}), {
     Scalar(_key, {value, comment, range, type}) {
       if (type === 'PLAIN' && typeof value === 'string' && comment) {
-        faults.push({
+        problems.push({
           file,
           line: lines.linePos(range?.[0] ?? 0).line + 1,
-          what: `front matter: "${value}" is cut at #, which begins a comment`,
-          cure: 'put the whole text in quotes, or the comment on a line of its own',
+          message: `front matter: "${value}" ends at #, which starts a comment`,
+          fix: 'put the whole text in quotes, or move the comment to its own line',
         });
       }
     },
   });
-  return faults;
+  return problems;
 }
 
-/** Faults of pages' front matter, tags, authors, addresses, the domain, its hosts and length. */
-export function pageFaults(): Fault[] {
+/** Problems with the front matter, tags, authors, addresses, host names and length of pages. */
+export function pageProblems(): Problem[] {
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
   const files = pageFiles();
   const all = files.flatMap((file) => readablePage(file) ?? []);
   return files.flatMap((file) => {
     if (!isUtf8(readFileSync(file))) {
-      return [{file, line: 1, what: 'is not text in UTF-8', cure: 'save it with the encoding UTF-8'}];
+      return [{file, line: 1, message: 'is not UTF-8 text', fix: 'save it in UTF-8'}];
     }
     try {
       const page = readPage(file);
-      const open = openFaults(page);
+      const open = openProblems(page);
       if (open.length > 0) {
         return open;
       }
       return [
-        ...frontMatterFaults(file, page.frontMatter, today).map((text) => toFault(page, text)),
-        ...cutFaults(file),
+        ...frontMatterFaults(file, page.frontMatter, today).map((text) => toProblem(page, text)),
+        ...cutProblems(file),
         ...undefinedKeys(page),
-        ...addressFaults(file, rivals(file)),
-        ...domainFaults(page),
-        ...hostFaults(page),
-        ...twinFaults(page, all),
-        ...lengthFaults(page),
+        ...addressProblems(file, rivals(file)),
+        ...domainProblems(page),
+        ...hostProblems(page),
+        ...twinProblems(page, all),
+        ...lengthProblems(page),
       ];
     } catch (error) {
-      return [yamlFault(file, error)];
+      return [yamlProblem(file, error)];
     }
   });
 }

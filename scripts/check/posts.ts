@@ -1,42 +1,41 @@
 import {isPage} from '../pages.ts';
-import type {FaultWithin} from './fault.ts';
 import {leadsFromAnywhere} from './links.ts';
 import {childrenOf, isExpression, lineOf, type MarkdownNode, type MarkdownPage} from './markdown-tree.ts';
+import type {ProblemWithin} from './problem.ts';
 
-/** What lists of posts cut the text at, as plugin-content-blog 3.10.2 looks for it: in the text, before it is read. */
+/** The truncation marker. plugin-content-blog 3.10.2 looks for it in the text before it parses the text. */
 const mark = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
 
 const startOf = ({position}: MarkdownNode) => position?.start.offset ?? 0;
 
-/** What is missing where a post holds no mark. */
-function missingMark({nodes}: MarkdownPage): FaultWithin {
+function missingMark({nodes}: MarkdownPage): ProblemWithin {
   const almost = nodes
     .filter(isExpression)
     .find(({value}) => /^\s*\/\*\s*(truncated?|more)\s*\*\/\s*$/i.test(value));
   return almost === undefined
     ? {
         line: 1,
-        what: 'post has no end of its first part, which lists of posts show',
-        cure: 'put a line of {/* truncate */} below it',
+        message: 'post has no {/* truncate */}, which ends the text that lists of posts show',
+        fix: 'add it on its own line below the first sentences',
       }
     : {
         line: lineOf(almost),
-        what: `{${almost.value}} ends no first part of a post`,
-        cure: 'write {/* truncate */}',
+        message: `{${almost.value}} is not the truncation marker`,
+        fix: 'write {/* truncate */}',
       };
 }
 
-/** What lists of posts, which read no further than the mark, show otherwise than the post. */
-function firstPartFaults({nodes}: MarkdownPage, end: number): FaultWithin[] {
+/** Problems that only lists of posts have, because they read the text above the marker alone. */
+function summaryProblems({nodes}: MarkdownPage, end: number): ProblemWithin[] {
   const above = nodes.filter((node) => startOf(node) < end);
   const below = nodes.filter((node) => startOf(node) > end);
-  return above.flatMap((node): FaultWithin[] => {
+  return above.flatMap((node): ProblemWithin[] => {
     if (node.type === 'link' && !leadsFromAnywhere.test(node.url)) {
       return [
         {
           line: lineOf(node),
-          what: `link ${node.url} leads elsewhere from the list of posts`,
-          cure: 'begin it with a slash, or put it below {/* truncate */}',
+          message: `link ${node.url} leads to another address from the list of posts`,
+          fix: 'start it with a slash, or move it below {/* truncate */}',
         },
       ];
     }
@@ -53,15 +52,15 @@ function firstPartFaults({nodes}: MarkdownPage, end: number): FaultWithin[] {
       : [
           {
             line: lineOf(definition),
-            what: 'what the first part of a post refers to is defined below {/* truncate */}',
-            cure: 'move the line above it',
+            message: 'the text above {/* truncate */} uses this definition, which lists of posts do not see',
+            fix: 'move this line above {/* truncate */}',
           },
         ];
   });
 }
 
-/** What keeps lists of posts from showing a post's first part as the post does. */
-export function postFaults(page: MarkdownPage): FaultWithin[] {
+/** Problems with the text that lists of posts show. */
+export function postProblems(page: MarkdownPage): ProblemWithin[] {
   const {file, nodes, text} = page;
   if (!file.startsWith('blog/') || !isPage(file)) {
     return [];
@@ -81,13 +80,13 @@ export function postFaults(page: MarkdownPage): FaultWithin[] {
     return [
       {
         line,
-        what: 'the first {/* truncate */} stands within code, a box, a list or a tag, which lists of posts would cut',
-        cure: 'put it on a line of its own, outside and above',
+        message: 'the first {/* truncate */} is inside code, an admonition, a list or a tag',
+        fix: 'move it to its own line above that block',
       },
     ];
   }
   const isEmpty = !root.children.some((part) => startOf(part) < found.index && part.type !== 'mdxjsEsm');
   return isEmpty
-    ? [{line, what: 'nothing stands above {/* truncate */}', cure: 'put the first sentences above it'}]
-    : firstPartFaults(page, found.index);
+    ? [{line, message: 'there is no text above {/* truncate */}', fix: 'put the first sentences above it'}]
+    : summaryProblems(page, found.index);
 }

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {schemaFiles} from '../schemas.ts';
-import type {Fault} from './fault.ts';
+import type {Problem} from './problem.ts';
 
-/** Schemas for editors that say something else than what this check and the build hold pages to. */
-export async function schemaFaults(): Promise<Fault[]> {
+/** Schemas for editors that differ from the rules of this check and the build. */
+export async function schemaProblems(): Promise<Problem[]> {
   return [...schemaFiles()]
     .filter(
       ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text,
@@ -11,7 +11,7 @@ export async function schemaFaults(): Promise<Fault[]> {
     .map(([file]) => ({
       file,
       line: 1,
-      what: 'is not what src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml say',
-      cure: 'npm run schemas',
+      message: 'differs from src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml',
+      fix: 'run npm run schemas',
     }));
 }

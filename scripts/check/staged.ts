@@ -4,15 +4,15 @@ import path from 'node:path';
 import {git} from '../../src/features/git-history/git.ts';
 import {runPackage} from '../packages.ts';
 
-/** The files that the next commit adds, changes or removes; one that moves is removed and added. */
+/** The files that the next commit adds, changes or removes. A file that moves counts as removed and added. */
 const stagedFiles = () =>
   git('.', 'diff', '--cached', '--name-only', '--no-renames', '-z')
     .split('\0')
     .filter((file) => file !== '');
 
 /**
- * Checks what the next commit changes in a copy of what it will hold: the working folder may have more, less or
- * other text than what is staged. The copy's own check looks at it, with the data that is staged.
+ * Checks the next commit. The working folder can differ from what is staged, so this copies the staged files to another
+ * folder and runs the check there.
  *
  * @returns the exit code
  */
@@ -23,11 +23,11 @@ export async function checkStaged(): Promise<number> {
     return 0;
   }
   const copy = mkdtempSync(path.join(tmpdir(), 'handbook-staged-'));
-  // Ctrl+C ends what runs in the copy; this has to outlive it to remove the copy.
+  // Ctrl+C ends the check in the copy. This process must continue, to delete the copy.
   process.once('SIGINT', () => undefined);
   try {
     git('.', 'checkout-index', '--all', `--prefix=${copy}/`);
-    // Windows lets anybody make a junction.
+    // On Windows only administrators can create symbolic links. A junction needs no rights.
     symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'), 'junction');
     const {output, errors, code} = await runPackage(
       'tsx',

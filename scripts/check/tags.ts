@@ -1,5 +1,4 @@
 import {engines} from '../../src/features/search/build.ts';
-import type {FaultWithin} from './fault.ts';
 import {
   allNodes,
   childrenOf,
@@ -11,65 +10,74 @@ import {
   type Tag,
   textAttribute,
 } from './markdown-tree.ts';
+import type {ProblemWithin} from './problem.ts';
 
-/** What the security policy keeps from running or showing, wherever it comes from. */
+/** Elements that the security policy blocks on every page. */
 const blocked = ['audio', 'embed', 'iframe', 'object', 'script', 'style', 'video'];
 
-/** What stands within a tag, without the paragraph that MDX takes a line's only tags out of. */
-function partsOf(tag: Tag): MarkdownNode[] {
+/** The content of a tag, without the paragraph that MDX removes around tags. */
+function contentOf(tag: Tag): MarkdownNode[] {
   return childrenOf(tag)
     .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
     .filter((part) => !isExpression(part) && !(part.type === 'text' && part.value.trim() === ''));
 }
 
-/** Whether an attribute is written at all, as text or in braces. */
+/** Whether a tag has an attribute, as text or as an expression. */
 const has = ({attributes}: Tag, name: string) =>
   attributes.some((attribute) => !('name' in attribute) || attribute.name === name);
 
-/** Tabs that crash the page: stock draws no other part, and knows a tab by its value. */
-function tabFaults(tabs: Tag): FaultWithin[] {
+/** Tabs that crash the page. Docusaurus accepts only <TabItem> in <Tabs>, and identifies it by its value. */
+function tabProblems(tabs: Tag): ProblemWithin[] {
   const values = new Set<string>();
-  const faults = partsOf(tabs).flatMap((part): FaultWithin[] => {
+  const problems = contentOf(tabs).flatMap((part): ProblemWithin[] => {
     const line = lineOf(part);
     if (!isTag(part) || part.name !== 'TabItem') {
-      return [{line, what: '<Tabs> holds more than tabs', cure: 'put it into a <TabItem>, or above <Tabs>'}];
+      return [
+        {line, message: '<Tabs> contains more than tabs', fix: 'move it into a <TabItem>, or above <Tabs>'},
+      ];
     }
     const value = textAttribute(part, 'value');
     if (value === undefined && has(part, 'value')) {
       return [];
     }
     if (value === undefined || value === '') {
-      return [{line, what: '<TabItem> has no value', cure: 'give it one, such as value="linux"'}];
+      return [{line, message: '<TabItem> has no value', fix: 'add one, such as value="linux"'}];
     }
-    const fault = {line, what: `two tabs have the value "${value}"`, cure: 'give each a value of its own'};
+    const problem = {line, message: `two tabs have the value "${value}"`, fix: 'give each tab its own value'};
     const isTwice = values.has(value);
     values.add(value);
-    return isTwice ? [fault] : [];
+    return isTwice ? [problem] : [];
   });
   const first = textAttribute(tabs, 'defaultValue');
-  // What code makes is known when it runs.
+  // The values of expressions are not known before the page runs.
   const isKnown =
     !has(tabs, 'values') &&
     !childrenOf(tabs)
       .flatMap(allNodes)
       .some((node) => isExpression(node) && node.data?.estree?.body.length) &&
-    partsOf(tabs).every(
+    contentOf(tabs).every(
       (part) => !isTag(part) || !has(part, 'value') || textAttribute(part, 'value') !== undefined,
     );
   const line = lineOf(tabs);
   return [
-    ...faults,
-    ...(isKnown && partsOf(tabs).length === 0
-      ? [{line, what: '<Tabs> holds no tab', cure: 'put a <TabItem value="linux"> into it'}]
+    ...problems,
+    ...(isKnown && contentOf(tabs).length === 0
+      ? [{line, message: '<Tabs> contains no tab', fix: 'add a <TabItem value="linux">'}]
       : []),
     ...(!isKnown || first === undefined || values.has(first)
       ? []
-      : [{line, what: `defaultValue "${first}" is no tab`, cure: `write one of ${[...values].join(', ')}`}]),
+      : [
+          {
+            line,
+            message: `defaultValue "${first}" is not the value of a tab`,
+            fix: `use one of ${[...values].join(', ')}`,
+          },
+        ]),
   ];
 }
 
-/** Attributes of an element, which a component could mean otherwise. */
-function attributeFaults(tag: Tag): FaultWithin[] {
+/** Problems with the attributes of an element. A component may use the same names in another way. */
+function attributeProblems(tag: Tag): ProblemWithin[] {
   const line = lineOf(tag);
   if (!/^[a-z]/.test(tag.name ?? '')) {
     return [];
@@ -82,37 +90,39 @@ function attributeFaults(tag: Tag): FaultWithin[] {
   return [
     ...(textAttribute(tag, 'style') === undefined
       ? []
-      : [{line, what: 'style="…" crashes the page', cure: "write it as style={{color: 'red'}}"}]),
-    ...events.map((name) => ({line, what: `${name}="…" does nothing`, cure: 'leave it out'})),
+      : [{line, message: 'style="…" crashes the page', fix: "write it as style={{color: 'red'}}"}]),
+    ...events.map((name) => ({line, message: `${name}="…" does nothing`, fix: 'remove it'})),
   ];
 }
 
-/** Tags that crash a page in the browser, or that the browser is not let show. */
-export function tagFaults({nodes}: MarkdownPage): FaultWithin[] {
+/** Tags that crash the page in the browser, or that the security policy blocks. */
+export function tagProblems({nodes}: MarkdownPage): ProblemWithin[] {
   const tags = nodes.filter(isTag);
   const tabs = tags.filter(({name}) => name === 'Tabs');
-  // A component of the page's own may put what it holds into tabs.
+  // A component that the page defines may put its content into tabs.
   const around = tags.filter(({name}) => /^[A-Z]/.test(name ?? '') && name !== 'Tabs' && name !== 'TabItem');
-  const placed = new Set<MarkdownNode>([...tabs.flatMap(partsOf), ...around.flatMap(allNodes)]);
+  const placed = new Set<MarkdownNode>([...tabs.flatMap(contentOf), ...around.flatMap(allNodes)]);
   return [
-    ...tabs.flatMap(tabFaults),
-    ...tags.flatMap(attributeFaults),
-    ...tags.flatMap((tag): FaultWithin[] => {
+    ...tabs.flatMap(tabProblems),
+    ...tags.flatMap(attributeProblems),
+    ...tags.flatMap((tag): ProblemWithin[] => {
       const line = lineOf(tag);
       if (blocked.includes(tag.name ?? '')) {
         return [
           {
             line,
-            what: `<${tag.name}> is blocked by the security policy`,
-            cure: 'link to what it shows, or make a component',
+            message: `<${tag.name}> is blocked by the security policy`,
+            fix: 'link to the content, or write a component',
           },
         ];
       }
       if (tag.name === 'SearchBy' && !engines.includes(textAttribute(tag, 'engine') ?? '')) {
-        return [{line, what: '<SearchBy> names no engine', cure: `write engine="${engines.join('" or "')}"`}];
+        return [
+          {line, message: '<SearchBy> has no valid engine', fix: `write engine="${engines.join('" or "')}"`},
+        ];
       }
       return tag.name === 'TabItem' && !placed.has(tag)
-        ? [{line, what: '<TabItem> stands in no <Tabs>', cure: 'put it directly into one'}]
+        ? [{line, message: '<TabItem> is not inside <Tabs>', fix: 'put it directly inside <Tabs>'}]
         : [];
     }),
   ];

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {Fault} from './fault.ts';
+import type {Problem} from './problem.ts';
 
 /** The list of upstream files that this site copies, wraps, replaces, imports or relies on. */
 export const upstreamList = 'upstream.json';
@@ -107,7 +107,7 @@ const plainPath = (file: string) =>
     .replace(/\.(d\.ts|tsx?|jsx?)$/, '')
     .replace(/\/index$/, '');
 
-function unlisted(entries: UpstreamEntry[]): Fault[] {
+function unlisted(entries: UpstreamEntry[]): Problem[] {
   const isListed = (dependency: Dependency) =>
     entries.some(
       (entry) =>
@@ -120,13 +120,13 @@ function unlisted(entries: UpstreamEntry[]): Fault[] {
     .map(({file, line, package: name, path: inner}) => ({
       file,
       line,
-      what: `depends on ${name}/${inner}, which ${upstreamList} does not list`,
-      cure: `add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept ${inner}`,
+      message: `depends on ${name}/${inner}, which ${upstreamList} does not list`,
+      fix: `add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept ${inner}`,
     }));
 }
 
 /** Aliases that nothing in the list explains. `replaceModules` checks them when the site is built. */
-function unlistedAliases(entries: UpstreamEntry[]): Fault[] {
+function unlistedAliases(entries: UpstreamEntry[]): Problem[] {
   return sourceFiles()
     .filter((file) => file !== 'src/features/upstream/replace-modules.ts')
     .flatMap((file) => {
@@ -139,15 +139,15 @@ function unlistedAliases(entries: UpstreamEntry[]): Fault[] {
             {
               file,
               line: line + 1,
-              what: `sets an alias that ${upstreamList} does not list`,
-              cure: 'use replaceModules of src/features/upstream, and add the replaced file to the list',
+              message: `sets an alias that ${upstreamList} does not list`,
+              fix: 'use replaceModules of src/features/upstream, and add the replaced file to the list',
             },
           ];
     });
 }
 
 /** The problem of one entry, if the installed file or our own is another than the list says. */
-function entryFaults(entry: UpstreamEntry, line: number): Fault[] {
+function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
   const name = `${entry.package}/${entry.path}`;
   const at = {file: upstreamList, line};
   const gone = entry.usedBy.filter((file) => !existsSync(file));
@@ -155,8 +155,8 @@ function entryFaults(entry: UpstreamEntry, line: number): Fault[] {
     return [
       {
         ...at,
-        what: `${name} is used by ${gone.join(' and ')}, which does not exist`,
-        cure: 'remove the file from "usedBy", or the entry if nothing else uses it',
+        message: `${name} is used by ${gone.join(' and ')}, which does not exist`,
+        fix: 'remove the file from "usedBy", or the entry if nothing else uses it',
       },
     ];
   }
@@ -165,8 +165,8 @@ function entryFaults(entry: UpstreamEntry, line: number): Fault[] {
     return [
       {
         ...at,
-        what: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
-        cure: `find its new place, or remove our file (${entry.reason})`,
+        message: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
+        fix: `find its new place, or remove our file (${entry.reason})`,
       },
     ];
   }
@@ -175,14 +175,14 @@ function entryFaults(entry: UpstreamEntry, line: number): Fault[] {
     : [
         {
           ...at,
-          what: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
-          cure: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
+          message: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
+          fix: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
         },
       ];
 }
 
 /** Upstream files that changed, and files of ours that depend on an upstream file which the list does not name. */
-export async function upstreamFaults(): Promise<Fault[]> {
+export async function upstreamProblems(): Promise<Problem[]> {
   const entries = readUpstream();
   const lines = readFileSync(upstreamList, 'utf8').split('\n');
   const lineOf = (entry: UpstreamEntry) => {
@@ -193,7 +193,7 @@ export async function upstreamFaults(): Promise<Fault[]> {
     return Math.max(0, at) + 1;
   };
   return [
-    ...entries.flatMap((entry) => entryFaults(entry, lineOf(entry))),
+    ...entries.flatMap((entry) => entryProblems(entry, lineOf(entry))),
     ...unlisted(entries),
     ...unlistedAliases(entries),
   ];

@@ -1,5 +1,5 @@
 import {existsSync, readFileSync} from 'node:fs';
-import type {Fault} from './fault.ts';
+import type {Problem} from './problem.ts';
 
 interface Lock {
   packages: Record<string, {version?: string}>;
@@ -22,7 +22,7 @@ function docusaurusPackages(lockFile: string): Map<string, {place: string; versi
 }
 
 /** Two copies of one package have two React contexts, and then every page fails with an error that names a hook. */
-function copyFaults(file: string): Fault[] {
+function copyProblems(file: string): Problem[] {
   const packages = docusaurusPackages(file);
   const wanted = packages.get('@docusaurus/core')?.[0]?.version ?? '';
   return [...packages].flatMap(([name, copies]) => {
@@ -35,18 +35,18 @@ function copyFaults(file: string): Fault[] {
       {
         file,
         line: 1,
-        what:
+        message:
           copies.length > 1
             ? `${name} is installed ${copies.length} times (${list})`
             : `${name} is ${list}, and @docusaurus/core is ${wanted}`,
-        cure: 'give every @docusaurus package in package.json the same version, delete node_modules and package-lock.json, and run npm install',
+        fix: 'give every @docusaurus package in package.json the same version, delete node_modules and package-lock.json, and run npm install',
       },
     ];
   });
 }
 
 /** Docusaurus packages that package.json asks for in different versions, or that are installed twice. */
-export async function versionFaults(): Promise<Fault[]> {
+export async function versionProblems(): Promise<Problem[]> {
   const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
     readFileSync('package.json', 'utf8'),
   );
@@ -56,8 +56,8 @@ export async function versionFaults(): Promise<Fault[]> {
     .map(([name, version]) => ({
       file: 'package.json',
       line: 1,
-      what: `${name} is ${version}, and @docusaurus/core is ${wanted}`,
-      cure: 'give every @docusaurus package the same exact version',
+      message: `${name} is ${version}, and @docusaurus/core is ${wanted}`,
+      fix: 'give every @docusaurus package the same exact version',
     }));
-  return [...declared, ...lockFiles.filter((file) => existsSync(file)).flatMap(copyFaults)];
+  return [...declared, ...lockFiles.filter((file) => existsSync(file)).flatMap(copyProblems)];
 }

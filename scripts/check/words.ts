@@ -1,19 +1,19 @@
 import {runPackage} from '../packages.ts';
-import {isPage, isPart} from '../pages.ts';
-import {type Fault, fromSiteFolder} from './fault.ts';
+import {isPage, isPartial} from '../pages.ts';
+import {fromSiteFolder, type Problem} from './problem.ts';
 
-/** Cures of what the formatter cannot mend by itself. */
-const cures: Record<string, string> = {
-  MD025: 'begin it with ## at least: a page has one #, and that of a doc or post is its title',
-  MD045: 'say in the brackets what the picture shows',
+/** The fixes for problems that the formatter cannot fix. */
+const fixes: Record<string, string> = {
+  MD025: 'use ## or a lower level, because the title of a page is its only #',
+  MD045: 'describe the image in the brackets',
 };
 
 /**
- * Faults of Markdown, by `.markdownlint-cli2.jsonc`.
+ * Markdown problems by the rules of `.markdownlint-cli2.jsonc`.
  *
- * @param files only these, or everything
+ * @param files the files to check, or all files by default
  */
-export async function markdownFaults(files?: string[]): Promise<Fault[]> {
+export async function markdownProblems(files?: string[]): Promise<Problem[]> {
   const {output, errors, code} = await runPackage('markdownlint-cli2', 'markdownlint-cli2', [
     ...(files === undefined ? [] : ['--no-globs', ...files.map((file) => `:${file}`)]),
   ]);
@@ -23,24 +23,24 @@ export async function markdownFaults(files?: string[]): Promise<Fault[]> {
     rule,
     file: fromSiteFolder(file),
     line: Number(line),
-    what: `Markdown: ${message}${detail === undefined ? '' : ` (${detail.replaceAll('] [', ', ')})`}`,
-    cure: `${cures[rule] ?? 'correct the line, or try npm run format'} (${rule})`,
+    message: `Markdown: ${message}${detail === undefined ? '' : ` (${detail.replaceAll('] [', ', ')})`}`,
+    fix: `${fixes[rule] ?? 'correct the line, or run npm run format'} (${rule})`,
   }));
   if (code !== 0 && found.length === 0) {
     throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);
   }
-  // It knows neither the ids that headings of pages name themselves by, which links.ts does, nor the page of a part.
-  return found.flatMap(({rule, ...fault}) =>
-    rule === 'MD051' && (isPage(fault.file) || isPart(fault.file)) ? [] : [fault],
+  // markdownlint does not know the explicit ids of headings, or the page that imports a partial. links.ts checks these links.
+  return found.flatMap(({rule, ...problem}) =>
+    rule === 'MD051' && (isPage(problem.file) || isPartial(problem.file)) ? [] : [problem],
   );
 }
 
 /**
- * Words that neither British English nor `cspell-words.txt` knows.
+ * Words that are in neither the British English dictionary nor `cspell-words.txt`, and words that the project forbids.
  *
- * @param files only these, or everything
+ * @param files the files to check, or all files by default
  */
-export async function spellingFaults(files?: string[]): Promise<Fault[]> {
+export async function spellingProblems(files?: string[]): Promise<Problem[]> {
   const {output, errors, code} = await runPackage('cspell', 'cspell', [
     'lint',
     '--no-progress',
@@ -52,20 +52,24 @@ export async function spellingFaults(files?: string[]): Promise<Fault[]> {
     '--cache-location=node_modules/.cache/cspell',
     ...(files ?? []),
   ]);
-  const faults = [
-    ...output.matchAll(/^(.+?):(\d+):\d+ - (?:Unknown|Misspelled) word \((.+?)\)(?:.*?[[(](.*)[\])])?.*$/gm),
-  ].map(([, file = '', line, word, suggestions = '']) => {
-    // An asterisk marks what it would correct to by itself.
-    const [nearest = ''] = suggestions.replaceAll('*', '').split(', ');
+  const problems = [
+    ...output.matchAll(/^(.+?):(\d+):\d+ - (\w+) word \((.+?)\)(?:.*?[[(](.*)[\])])?.*$/gm),
+  ].map(([, file = '', line, kind, word, suggestions = '']) => {
+    const place = {file: fromSiteFolder(file), line: Number(line)};
+    // cspell marks its preferred suggestion with an asterisk, and lists it first.
+    const [nearest = ''] = suggestions.split(', ').map((suggestion) => suggestion.replace('*', ''));
+    if (kind === 'Forbidden') {
+      const fix = /^[^,]*\*/.test(suggestions) ? `use "${nearest}"` : 'use another word';
+      return {...place, message: `word list: "${word}" is not plain English`, fix};
+    }
     return {
-      file: fromSiteFolder(file),
-      line: Number(line),
-      what: `spelling: "${word}"`,
-      cure: `${nearest === '' ? '' : `did you mean "${nearest}"? If not, `}add it to cspell-words.txt`,
+      ...place,
+      message: `spelling: "${word}"`,
+      fix: `${nearest === '' ? '' : `did you mean "${nearest}"? If not, `}add it to cspell-words.txt`,
     };
   });
-  if (code !== 0 && faults.length === 0) {
+  if (code !== 0 && problems.length === 0) {
     throw new Error(`cspell did not run:\n${output}${errors}`);
   }
-  return faults;
+  return problems;
 }

@@ -20,13 +20,13 @@ function write(files: Record<string, string | Buffer>): void {
   }
 }
 
-/** Each expected fault stands on a line of its own, and nothing stands there that is no fault. */
-function expectFaults(output: string, expected: string[]): void {
+/** Expects each problem on its own line, and no line that is not a problem. */
+function expectProblems(output: string, expected: string[]): void {
   const lines = output.trim().split('\n');
   for (const fault of expected) {
     expect.soft(lines).toContain(fault);
   }
-  expect(lines.pop()).toMatch(/^\d+ faults \(\d+\.\d s\)$/);
+  expect(lines.pop()).toMatch(/^\d+ problems \(\d+\.\d s\)$/);
   expect(lines.filter((line) => !/^\S+:\d+ .+: .+$/.test(line))).toEqual([]);
 }
 
@@ -96,59 +96,61 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
       .replace('"packages": {', '$&"node_modules/tram-timetable": {"hasInstallScript": true},'),
   );
   const {code, output} = await copy.run('scripts/check/check.ts');
+  // The other tests of this copy expect the domain of this project.
+  copy.edit('src/organisation.ts', () => readFileSync('src/organisation.ts', 'utf8'));
   expect(code, output).toBe(1);
   const page = 'docs/guides/broken.mdx';
   const trams = readFileSync(copy.path('blog/tags.yml'), 'utf8').split('\n').indexOf('trams:') + 1;
   const maintenance = readFileSync(copy.path('src/data/maintenance.ts'), 'utf8').split('\n');
   const windowLine = maintenance.findIndex((line) => line.includes('2022-09-03 mail')) + 1;
-  expectFaults(output, [
+  expectProblems(output, [
     `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
     `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
     `${page}:3 front matter: descripton is unknown: did you mean "description"?`,
     `${page}:4 front matter: sidebar_position must be of type number: write digits alone`,
     `${page}:7 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt`,
-    `${page}:8 Markdown: Headings should be surrounded by blank lines (Expected: 1; Actual: 0; Above, Context: "# A second title"): correct the line, or try npm run format (MD022)`,
-    `${page}:10 Markdown: Images should have alternate text (alt text): say in the brackets what the picture shows (MD045)`,
-    `${page}:10 image ./big.webp is heavier than 200 KiB: make it smaller`,
-    `${page}:10 image ./train.bmp has the wrong format: make it SVG, WebP or AVIF`,
-    `${page}:10 image ./tram.webp is not there: put it at docs/guides/tram.webp`,
-    `${page}:10 image ./caf%E9.webp is not there: put it at docs/guides/caf%E9.webp`,
-    `${page}:10 image ./a%20bus.webp is not there: put it at docs/guides/a bus.webp`,
-    `${page}:10 image https://stops.example/a.webp is on another site, which our pages ask for nothing: put it beside the page`,
-    `${page}:12 image [ring] has its path on another line, where the build does not look for it: write the path in place of the mark, as in ![what it shows](./picture.webp)`,
-    `${page}:16 names metro.example: write example.org, for which the build puts it`,
+    `${page}:8 Markdown: Headings should be surrounded by blank lines (Expected: 1; Actual: 0; Above, Context: "# A second title"): correct the line, or run npm run format (MD022)`,
+    `${page}:10 Markdown: Images should have alternate text (alt text): describe the image in the brackets (MD045)`,
+    `${page}:10 image ./big.webp is larger than 200 KiB: compress or resize it`,
+    `${page}:10 image ./train.bmp has the wrong format: convert it to SVG, WebP, AVIF or PNG`,
+    `${page}:10 image ./tram.webp does not exist: put the file at docs/guides/tram.webp`,
+    `${page}:10 image ./caf%E9.webp does not exist: put the file at docs/guides/caf%E9.webp`,
+    `${page}:10 image ./a%20bus.webp does not exist: put the file at docs/guides/a bus.webp`,
+    `${page}:10 image https://stops.example/a.webp is on another site, which the security policy blocks: put the file beside the page`,
+    `${page}:12 image [ring] has its path on another line, where the build does not find it: write the path beside the image, as in ![what it shows](./picture.webp)`,
+    `${page}:16 contains the domain metro.example: write example.org, which the build replaces`,
     'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
     'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
-    'docs/guides/brace.mdx:7 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`; for plain text write \\{ or \\<',
+    'docs/guides/brace.mdx:7 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`, or write \\{ or \\< for plain text',
     'docs/guides/comment.mdx:5 MDX: Unexpected character `!` (U+0021) before name: to create a comment in MDX, use `{/* text */}`',
-    'docs/guides/tabs.mdx:10 MDX: Unexpected closing tag `</Tabs>`: expected corresponding closing tag for `<TabItem>` (6:1-6:20); for plain text write \\{ or \\<',
-    'docs/guides/box.mdx:5 :::hint is no box: write one of note, tip, info, warning, danger',
-    'docs/guides/box.mdx:11 ::: begins no box: write :::note[Title], without a space after the colons',
-    'docs/guides/box.mdx:17 :::note is never closed: end the box with a line of :::',
+    'docs/guides/tabs.mdx:10 MDX: Unexpected closing tag `</Tabs>`: expected corresponding closing tag for `<TabItem>` (6:1-6:20), or write \\{ or \\< for plain text',
+    'docs/guides/box.mdx:5 :::hint is not an admonition: use one of note, tip, info, warning, danger',
+    'docs/guides/box.mdx:11 ::: starts no admonition: write :::note[Title], without a space after the colons',
+    'docs/guides/box.mdx:17 :::note is never closed: end it with a line of :::',
     'docs/guides/code.mdx:5 code: the language "bassh" is unknown: did you mean "bash"?',
-    'docs/guides/code/code.md:1 has the address of docs/guides/code.mdx: rename one of the two, or delete it',
-    'docs/guides/upper.md:1 has the address of docs/guides/Upper.mdx: rename one of the two, or delete it',
-    'docs/guides/windows.MDX:1 is no page under this name: call it windows.mdx',
-    'src/pages/trams.mdx:1 page has no heading: begin its text with one line of # and its title',
-    'blog/2999-01-01-tomorrow.mdx:1 post has no end of its first part, which lists of posts show: put a line of {/* truncate */} below it',
-    'docs/guides/code.mdx:13 code is never closed: end it with the marks that it begins with',
-    'docs/guides/open.mdx:1 front matter is never closed: end it with a line of ---',
+    'docs/guides/code/code.md:1 has the same address as docs/guides/code.mdx: rename or delete one of the two',
+    'docs/guides/upper.md:1 has the same address as docs/guides/Upper.mdx: rename or delete one of the two',
+    'docs/guides/windows.MDX:1 is not a page under this name: rename it to windows.mdx',
+    'src/pages/trams.mdx:1 page has no heading: start its text with # and its title',
+    'blog/2999-01-01-tomorrow.mdx:1 post has no {/* truncate */}, which ends the text that lists of posts show: add it on its own line below the first sentences',
+    'docs/guides/code.mdx:13 code is never closed: end it with the same marks that start it',
+    'docs/guides/open.mdx:1 front matter has no end: add a line of --- below it',
     'docs/guides/twice.mdx:3 front matter: Map keys must be unique: correct the line',
-    'deploy/notes/README.md:3 Markdown: Multiple consecutive blank lines (Expected: 1; Actual: 2): correct the line, or try npm run format (MD012)',
+    'deploy/notes/README.md:3 Markdown: Multiple consecutive blank lines (Expected: 1; Actual: 2): correct the line, or run npm run format (MD012)',
     'deploy/notes/README.md:4 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
     `blog/tags.yml:${trams} trams.description is missing: add it to the entry`,
-    'schemas/post.json:1 is not what src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml say: npm run schemas',
+    'schemas/post.json:1 differs from src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml: run npm run schemas',
     'src/components/Alone/Alone.tsx:1 unused file: src/components/Alone/Alone.tsx: import it or delete it',
-    "src/components/Alone/Alone.tsx:1 types: Type 'string' is not assignable to type 'number': make the two agree, without a cast (TS2322)",
-    'src/components/Alone/Alone.tsx:1 format: not as Biome prints it: npm run format',
-    'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: mend it, or say beside it why the rule is off',
-    'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: mend it, or say beside it why the rule is off',
-    `src/data/maintenance.ts:${windowLine} id is no id for links: write letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
+    "src/components/Alone/Alone.tsx:1 types: Type 'string' is not assignable to type 'number': correct the types without a cast (TS2322)",
+    'src/components/Alone/Alone.tsx:1 format: differs from the format of Biome: run npm run format',
+    'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: fix it, or turn the rule off with a reason',
+    'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: fix it, or turn the rule off with a reason',
+    `src/data/maintenance.ts:${windowLine} id is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
     'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
-    'package.json:1 command that no dependency brings: tram-timetable: npm install --save-exact the package that has it',
-    'package-lock.json:1 node_modules/@biomejs/biome lacks its part @biomejs/cli-win32-x64: pin the version that has it under "overrides" in package.json, as CONTRIBUTING.md says',
+    'package.json:1 command that no dependency provides: tram-timetable: install its package with npm install --save-exact',
+    'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
     'package-lock.json:1 tram-timetable has an install script that is not on the list: read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
   ]);
   expect(output, 'what Git ignores is not looked at').not.toMatch(/^node_modules/m);
@@ -223,17 +225,17 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '<TabItem value="tram">Tram.</TabItem>',
       '',
     ].join('\n'),
-    '3 {stop} is not defined: for plain text write \\{, or put the whole in backticks',
-    '3 link ./gone-for-ever.mdx leads nowhere: correct its path',
-    '3 link /docs/nowhere/ leads nowhere: correct its path',
-    '3 image ./tram.webp is not there: put it at docs/guides/tram.webp',
-    '3 gitlb.example.org is none of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
-    '5 <TabItem> stands in no <Tabs>: put it directly into one',
+    '3 {stop} is not defined: write \\{ for plain text, or put it in backticks',
+    '3 link ./gone-for-ever.mdx is broken: correct its path',
+    '3 link /docs/nowhere/ is broken: correct its path',
+    '3 image ./tram.webp does not exist: put the file at docs/guides/tram.webp',
+    '3 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '5 <TabItem> is not inside <Tabs>: put it directly inside <Tabs>',
   ],
   'docs/guides/_broken.mdx': [
     '---\ntitle: Tram\n---\n\nA stray { brace.\n',
-    '1 front matter of a part is not read: take it out, or put it into the page',
-    '5 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`; for plain text write \\{ or \\<',
+    '1 front matter of a partial is ignored: remove it, or move it to the page that imports this file',
+    '5 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`, or write \\{ or \\< for plain text',
   ],
   'blog/_part.mdx': ['A part of posts.\n'],
   'src/pages/_part.mdx': ['A part of standalone pages.\n'],
@@ -241,19 +243,19 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
   'docs/.trash/part.mdx': ['Thrown away.\n'],
   'docs/guides/files.mdx': [
     docOf('[Timetable](./timetable.xlsx), [stops](./stops.TXT)'),
-    '7 link ./timetable.xlsx leads to a file of a kind that hosts are not told of: name its type in scripts/hosting/content-types.ts, or link to a file of another kind',
+    '7 link ./timetable.xlsx leads to a file without a known media type: add the type to scripts/hosting/content-types.ts, or link to another kind of file',
   ],
   'docs/guides/open-block.mdx': [
     docOf('Tram.', '', '<div>', '', 'Tram.'),
-    '9 MDX: Expected a closing tag for `<div>` (9:1-9:6): close it with </div>; for plain text write \\{ or \\<',
+    '9 MDX: Expected a closing tag for `<div>` (9:1-9:6): close it with </div>, or write \\{ or \\< for plain text',
   ],
   'docs/guides/open-word.mdx': [
     docOf('Tram', 'of <stop>.'),
-    '8 MDX: Expected a closing tag for `<stop>` (8:4-8:10) before the end of `paragraph`: close it with </stop>; for plain text write \\{ or \\<',
+    '8 MDX: Expected a closing tag for `<stop>` (8:4-8:10) before the end of `paragraph`: close it with </stop>, or write \\{ or \\< for plain text',
   ],
   'docs/guides/heading-id.mdx': [
     docOf('## Stops {#stops}'),
-    '7 {#stops} names no heading here: write it as {/* #stops */}',
+    '7 {#stops} is not a heading id in MDX: write {/* #stops */}',
   ],
   'docs/guides/names.mdx': [
     docOf(
@@ -264,14 +266,14 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '<TeamMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
     ),
-    '7 import of @site/src/components/Gone/Gone leads nowhere: correct its path, capitals too',
-    '8 import of @site/src/components/calle30Ring/Calle30Ring leads nowhere: correct its path, capitals too',
-    '10 {name} is not defined: for plain text write \\{, or put the whole in backticks',
-    '10 {stop} is not defined: for plain text write \\{, or put the whole in backticks',
-    '10 {URL} is not defined: for plain text write \\{, or put the whole in backticks',
+    '7 import of @site/src/components/Gone/Gone does not resolve: correct its path, including upper and lower case',
+    '8 import of @site/src/components/calle30Ring/Calle30Ring does not resolve: correct its path, including upper and lower case',
+    '10 {name} is not defined: write \\{ for plain text, or put it in backticks',
+    '10 {stop} is not defined: write \\{ for plain text, or put it in backticks',
+    '10 {URL} is not defined: write \\{ for plain text, or put it in backticks',
     "12 <TeamMap> is not defined: import TeamMap from '@site/src/components/TeamMap/TeamMap' above the text",
     '12 <TabItm> is not defined: did you mean <TabItem>?',
-    '12 <Depot> is not defined: import it above the text, or for plain text write \\<',
+    '12 <Depot> is not defined: import it above the text, or write \\< for plain text',
   ],
   'docs/guides/tags.mdx': [
     docOf(
@@ -296,20 +298,20 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '<img src="/img/logo.svg" alt="" width="1" height="1" /> <img src="//stops.example/a.webp" alt="" width="1" height="1" />',
     ),
-    '7 defaultValue "rail" is no tab: write one of b',
-    '9 <Tabs> holds more than tabs: put it into a <TabItem>, or above <Tabs>',
-    '11 <TabItem> has no value: give it one, such as value="linux"',
-    '13 two tabs have the value "b": give each a value of its own',
-    '16 <Tabs> holds no tab: put a <TabItem value="linux"> into it',
-    '18 <TabItem> stands in no <Tabs>: put it directly into one',
+    '7 defaultValue "rail" is not the value of a tab: use one of b',
+    '9 <Tabs> contains more than tabs: move it into a <TabItem>, or above <Tabs>',
+    '11 <TabItem> has no value: add one, such as value="linux"',
+    '13 two tabs have the value "b": give each tab its own value',
+    '16 <Tabs> contains no tab: add a <TabItem value="linux">',
+    '18 <TabItem> is not inside <Tabs>: put it directly inside <Tabs>',
     '20 style="…" crashes the page: write it as style={{color: \'red\'}}',
-    '20 onclick="…" does nothing: leave it out',
-    '22 <SearchBy> names no engine: write engine="local" or "docsearch"',
-    '24 <iframe> is blocked by the security policy: link to what it shows, or make a component',
-    '24 <video> is blocked by the security policy: link to what it shows, or make a component',
-    '24 <script> is blocked by the security policy: link to what it shows, or make a component',
-    '26 <img> of /img/logo.svg is left as it is, and breaks on a copy under another path: write ![what it shows](./picture.webp), of a picture beside the page',
-    '26 image //stops.example/a.webp is on another site, which our pages ask for nothing: write ![what it shows](./picture.webp), of a picture beside the page',
+    '20 onclick="…" does nothing: remove it',
+    '22 <SearchBy> has no valid engine: write engine="local" or "docsearch"',
+    '24 <iframe> is blocked by the security policy: link to the content, or write a component',
+    '24 <video> is blocked by the security policy: link to the content, or write a component',
+    '24 <script> is blocked by the security policy: link to the content, or write a component',
+    '26 <img> of /img/logo.svg is not rewritten, so it breaks when the site is hosted under another path: write ![what it shows](./picture.webp) and put the file beside the page',
+    '26 image //stops.example/a.webp is on another site, which the security policy blocks: write ![what it shows](./picture.webp) and put the file beside the page',
   ],
   'docs/guides/headings.mdx': [
     docOf(
@@ -321,9 +323,9 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '## Trams {/* #night */}',
     ),
-    `7 heading holds <br>, which crashes the list of headings: leave it out, or use one of ${textTags.join(', ')}`,
-    '9 heading holds {1 + 1}, which the list of headings shows as it is written: leave it out, or write an id as {/* #stops */}',
-    '13 id "night" stands twice: give one of the two another',
+    `7 heading contains <br>, which crashes the table of contents: remove it, or use one of ${textTags.join(', ')}`,
+    '9 heading contains {1 + 1}, which the table of contents shows as text: remove it, or write an id as {/* #stops */}',
+    '13 the id "night" is used twice: give one of the two another id',
   ],
   'docs/guides/draft.mdx': [docOf('Tram.').replace('sidebar_position', 'draft: true\n$&')],
   'docs/guides/links.mdx': [
@@ -343,22 +345,22 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '[mail]: /docs/services/mail/#no-heading-of-it',
     ),
-    `9 link ${handbook.url}/docs/services/drive/?a=b#c names the site's own host, which a copy of it does not have: write /docs/services/drive/?a=b#c`,
-    "9 link http://localhost:3000/docs/ leads to the reader's own machine: begin it with the slash of its path",
-    '10 link file:///home/me/drive.mdx leads into your own machine: link to a page, or to a file of static/',
-    '12 link ./gone-for-ever.mdx leads nowhere: correct its path',
-    '12 link ../../STYLE.md leads to no page: link to its address on the web, in the repository',
-    '12 link ./Windows.mdx leads nowhere: did you mean ./windows.mdx?',
-    '12 link ./draft.mdx leads to a draft, which no build holds: take draft out of docs/guides/draft.mdx, or take the link out',
-    '12 link ../../projects/calle30.mdx leads out of docs: write /projects/calle30/',
-    '14 link /docs/services/drive/ in a tag is left as it is, and breaks on a copy under another path: write [words](/docs/services/drive/)',
-    '14 link ./windows.mdx in a tag is left as it is, and breaks on a copy under another path: write [words](./windows.mdx)',
-    '14 link /docs/services/drives/ leads nowhere: did you mean /docs/services/drive/?',
-    '14 link /img/map-of-trams.pdf leads nowhere: correct its path',
-    '18 link #stop names no heading of docs/guides/links.mdx: did you mean #stops?',
-    '18 link ./windows.mdx#no-heading-of-it names no heading of docs/guides/windows.mdx: correct what follows #',
-    '18 link www.stops.example leads nowhere: correct its path',
-    '20 link /docs/services/mail/#no-heading-of-it names no heading of docs/services/mail/index.mdx: correct what follows #',
+    `9 link ${handbook.url}/docs/services/drive/?a=b#c contains the site's own host, which a copy of the site does not have: write /docs/services/drive/?a=b#c`,
+    "9 link http://localhost:3000/docs/ points to the reader's own computer: remove the host, so that it starts with a slash",
+    '10 link file:///home/me/drive.mdx points to your own computer: link to a page, or to a file in static/',
+    '12 link ./gone-for-ever.mdx is broken: correct its path',
+    '12 link ../../STYLE.md leads to a file that is not a page: link to its address in the repository',
+    '12 link ./Windows.mdx is broken: did you mean ./windows.mdx?',
+    '12 link ./draft.mdx leads to a draft, which is not published: remove draft from docs/guides/draft.mdx, or remove the link',
+    '12 link ../../projects/calle30.mdx leads to a file outside docs: write /projects/calle30/',
+    '14 link /docs/services/drive/ in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](/docs/services/drive/)',
+    '14 link ./windows.mdx in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](./windows.mdx)',
+    '14 link /docs/services/drives/ is broken: did you mean /docs/services/drive/?',
+    '14 link /img/map-of-trams.pdf is broken: correct its path',
+    '18 link #stop names no heading on docs/guides/links.mdx: did you mean #stops?',
+    '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the part after #',
+    '18 link www.stops.example is broken: correct its path',
+    '20 link /docs/services/mail/#no-heading-of-it names no heading on docs/services/mail/index.mdx: correct the part after #',
   ],
   'docs/guides/near-misses.mdx': [
     docOf(
@@ -373,13 +375,13 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       'Say in two or three sentences what the reader can do after this page.',
     ),
-    '7 ::note begins no box: write it with three colons, and end the box with a line of :::',
-    '11 ::: begins no box: write :::note[Title], without a space after the colons',
-    '13 a space parts [words] from (address), which make no link so: take the space out, or write \\[ for plain text',
-    '13 [words](address) is not read as a link: write %20 for a space of the address, or \\[ for plain text',
-    '13 :stop before brackets is read as a mark and not shown: for plain text write \\:stop',
-    '14 a footnote is referred to and not defined: add a line of [^1]: and its text, with the same mark, or write \\[ for plain text',
-    '16 still holds the words that npm run new put there: write your own in their place',
+    '7 ::note starts no admonition: write three colons, and end it with a line of :::',
+    '11 ::: starts no admonition: write :::note[Title], without a space after the colons',
+    '13 a space between [words] and (address) breaks the link: remove the space, or write \\[ for plain text',
+    '13 [words](address) is not read as a link: write %20 for a space in the address, or \\[ for plain text',
+    '13 :stop before brackets is read as a directive and not shown: write \\:stop for plain text',
+    '14 a footnote has no definition: add a line that starts with the same mark, such as [^1]: and its text, or write \\[ for plain text',
+    '16 still contains the placeholder text of npm run new: replace it with your own text',
   ],
   'docs/guides/other-dialects.mdx': [
     docOf(
@@ -424,12 +426,12 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       'Buses.',
       '</details>',
     ),
-    '7 > [!…] begins no box: write :::note[Title], the text below, and a line of :::',
-    '10 !!! begins no box: write :::note[Title], the text below, and a line of :::',
-    '13 rows of | are no table: make the second a line of | --- | --- |, with one --- for each column of the first, or write \\| for plain text',
-    '17 rows of | are no table: make the second a line of | --- | --- |, with one --- for each column of the first, or write \\| for plain text',
-    '20 a link holds no words: write them into its brackets',
-    '23 <summary> and the text beside it become one paragraph, and <details> shows no summary: put an empty line below </summary>',
+    '7 > [!…] starts no admonition: write :::note[Title], the text below, and a line of :::',
+    '10 !!! starts no admonition: write :::note[Title], the text below, and a line of :::',
+    '13 rows of | are not a table: make the second row | --- | --- |, with one --- for each column, or write \\| for plain text',
+    '17 rows of | are not a table: make the second row | --- | --- |, with one --- for each column, or write \\| for plain text',
+    '20 a link has no text: write it in the brackets',
+    '23 <summary> and the text beside it become one paragraph, so <details> shows no summary: add an empty line below </summary>',
   ],
   'docs/guides/ranges.mdx': [
     docOf(
@@ -445,59 +447,59 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       'print()',
       '```',
     ),
-    '11 code: {2-} marks no lines: write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
-    '11 code: {-} marks no lines: write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
-    '15 code: {1,3-5} marks no lines: write the numbers of the lines in braces behind the language and a space, such as bash {1,3-5}',
+    '11 code: {2-} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
+    '11 code: {-} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
+    '15 code: {1,3-5} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
   ],
   'docs/guides/short.mdx': [
     docOf('Tram.').replace(`\n${filler}\n`, ''),
-    '1 page holds fewer than 250 words (1): say more, or say it on another page',
+    '1 page has fewer than 250 words (1): write more, or move the text to another page',
   ],
   'docs/guides/twin.mdx': [
     docOf('Tram.').replace(
       /title: .*\n.*/,
       /^title: .*\n.*/m.exec(readFileSync('docs/guides/branding.mdx', 'utf8'))?.[0] ?? '',
     ),
-    '2 front matter: title is that of docs/guides/branding.mdx: say what sets this page apart',
-    '3 front matter: description is that of docs/guides/branding.mdx: say what sets this page apart',
+    '2 front matter: title is the same as in docs/guides/branding.mdx: say what makes this page different',
+    '3 front matter: description is the same as in docs/guides/branding.mdx: say what makes this page different',
   ],
   'docs/guides/hosts.mdx': [
     docOf(
       'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
       '_dmarc.example.org, db.example.org or `wagon@example.org`.',
     ),
-    '7 gitlb.example.org is none of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
-    '7 tram.depot.example.org is none of our hosts: correct it, or add it to hosts in src/organisation.ts',
+    '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/organisation.ts',
   ],
   'docs/guides/cut.mdx': [
     docOf('Tram.').replace('Tram', 'C # D'),
-    '2 front matter: "C" is cut at #, which begins a comment: put the whole text in quotes, or the comment on a line of its own',
+    '2 front matter: "C" ends at #, which starts a comment: put the whole text in quotes, or move the comment to its own line',
   ],
   'docs/guides/alias.mdx': [
     docOf('Tram.').replace(/title: .*/, 'title: *nix'),
-    '2 front matter: *nix stands for nothing: put it in quotes',
+    '2 front matter: *nix is an undefined alias: put it in quotes',
   ],
   'docs/guides/aliases.mdx': [
     docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
-    '4 front matter: *nix stands for nothing: put it in quotes',
+    '4 front matter: *nix is an undefined alias: put it in quotes',
   ],
-  'docs/_category_.yml': ['label: *nix\nposition: 1\n', '1 YAML: *nix stands for nothing: put it in quotes'],
-  'docs/guides/latin.mdx': [
-    Buffer.from(docOf('Tram ü.'), 'latin1'),
-    '1 is not text in UTF-8: save it with the encoding UTF-8',
+  'docs/_category_.yml': [
+    'label: *nix\nposition: 1\n',
+    '1 YAML: *nix is an undefined alias: put it in quotes',
   ],
+  'docs/guides/latin.mdx': [Buffer.from(docOf('Tram ü.'), 'latin1'), '1 is not UTF-8 text: save it in UTF-8'],
   'blog/2024-01-01-tight.mdx': [postOf('Tram[^1].', '', '[^1]: Note.', '', '{/*truncate*/}', '', 'More.')],
   'blog/2024-01-02-upper.mdx': [
     postOf('Tram.', '', '{/* Truncate */}'),
-    '10 {/* Truncate */} ends no first part of a post: write {/* truncate */}',
+    '10 {/* Truncate */} is not the truncation marker: write {/* truncate */}',
   ],
   'blog/2024-01-03-boxed.mdx': [
     postOf(':::note', '', 'Tram.', '', '{/* truncate */}', '', ':::'),
-    '12 the first {/* truncate */} stands within code, a box, a list or a tag, which lists of posts would cut: put it on a line of its own, outside and above',
+    '12 the first {/* truncate */} is inside code, an admonition, a list or a tag: move it to its own line above that block',
   ],
   'blog/2024-01-04-first.mdx': [
     postOf('{/* truncate */}', '', 'Tram.'),
-    '8 nothing stands above {/* truncate */}: put the first sentences above it',
+    '8 there is no text above {/* truncate */}: put the first sentences above it',
   ],
   'blog/2024-01-05-below.mdx': [
     postOf(
@@ -511,10 +513,10 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
       '',
       '[^1]: Note.',
     ),
-    '8 link #more leads elsewhere from the list of posts: begin it with a slash, or put it below {/* truncate */}',
-    '8 link ../../../../../docs/intro/ leads elsewhere from the list of posts: begin it with a slash, or put it below {/* truncate */}',
-    '14 what the first part of a post refers to is defined below {/* truncate */}: move the line above it',
-    '16 what the first part of a post refers to is defined below {/* truncate */}: move the line above it',
+    '8 link #more leads to another address from the list of posts: start it with a slash, or move it below {/* truncate */}',
+    '8 link ../../../../../docs/intro/ leads to another address from the list of posts: start it with a slash, or move it below {/* truncate */}',
+    '14 the text above {/* truncate */} uses this definition, which lists of posts do not see: move this line above {/* truncate */}',
+    '16 the text above {/* truncate */} uses this definition, which lists of posts do not see: move this line above {/* truncate */}',
   ],
   'blog/2024-01-06-inline.mdx': [
     postOf('Tram.', '', '{/* truncate */}').replace('[data]', '[{name: Ada}]'),
@@ -583,17 +585,17 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     const maintenance = 'src/data/maintenance.ts';
     expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
       'blog/authors.yml:2 data.name is empty: write it in words',
-      'blog/authors.yml:4 link /docs/team/date/ leads nowhere: did you mean /docs/team/data/?',
+      'blog/authors.yml:4 link /docs/team/date/ is broken: did you mean /docs/team/data/?',
       `blog/tags.yml:${secondTag} announcements.description is that of another tag: give it one of its own`,
       `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
-      'docs/team/_category_.yml:6 link.slug is that of docs/guides/_category_.yml: give it one of its own',
-      `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ leads nowhere: did you mean /projects/rfi/?`,
+      'docs/team/_category_.yml:6 link.slug is the same as in docs/guides/_category_.yml: choose another slug',
+      `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ is broken: did you mean /projects/rfi/?`,
       `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,
-      `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ leads nowhere: correct its path`,
+      `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ is broken: correct its path`,
       `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is not a time in UTC: write it like 2026-12-05T22:00:00Z`,
-      `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy/')} link /privacy/ leads nowhere: correct its path`,
-      `src/pages/scheduled-maint.tsx:${lineOf('src/pages/scheduled-maint.tsx', 'reach-us')} link /docs/team/operations/#reach-us names no heading of docs/team/operations.mdx: did you mean #reach-it?`,
-      `src/sections.ts:${lineOf('src/sections.ts', 'into')} link /docs/into/ leads nowhere: did you mean /docs/intro/?`,
+      `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy/')} link /privacy/ is broken: correct its path`,
+      `src/pages/scheduled-maint.tsx:${lineOf('src/pages/scheduled-maint.tsx', 'reach-us')} link /docs/team/operations/#reach-us names no heading on docs/team/operations.mdx: did you mean #reach-it?`,
+      `src/sections.ts:${lineOf('src/sections.ts', 'into')} link /docs/into/ is broken: did you mean /docs/intro/?`,
     ]);
   } finally {
     clean.remove();
@@ -612,14 +614,14 @@ test('npm run check: an announcement that has ended, or has no end, is named', a
   try {
     dated.edit(file, (text) => text.replace(/end: '.*'/, "end: '2025-07-11T00:00:00Z'"));
     expect((await content()).output).toContain(
-      `${file}:${lineOf("end: '")} end 2025-07-11T00:00:00Z is over: write checked(null) for no announcement, or replace it with npm run new -- announcement\n`,
+      `${file}:${lineOf("end: '")} the announcement ended at 2025-07-11T00:00:00Z: write checked(null) for no announcement, or replace it with npm run new -- announcement\n`,
     );
     dated.edit(file, (text) => text.replace(/\n *end: '.*',/, ''));
     expect((await content()).output).toContain(
       `${file}:${lineOf("id: '")} end is missing: add it to the entry\n`,
     );
     dated.edit(file, (text) => text.replace(/checked\(\{[\s\S]*$/, 'checked(null);\n'));
-    expect((await content()).output).toMatch(/^No fault found/m);
+    expect((await content()).output).toMatch(/^No problems found/m);
   } finally {
     dated.remove();
   }
@@ -631,10 +633,10 @@ test('npm run check: a section that is removed, and keys that are missing, are t
   try {
     rmSync(smaller.path('projects'), {recursive: true});
     const {output} = await content();
-    expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* leads nowhere: /m);
+    expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* is broken: /m);
     rmSync(smaller.path('blog/tags.yml'));
     expect((await content()).output).toContain(
-      'blog/tags.yml:1 is not there: put it back, for the keys that posts name\n',
+      'blog/tags.yml:1 does not exist: restore it, because posts use its keys\n',
     );
   } finally {
     smaller.remove();
@@ -663,31 +665,31 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
   const {code, output} = await copy.run('scripts/check/check.ts', '--build', 'build');
   expect(code, output).toBe(1);
   const linked = 'build/docs/linked/index.html:1';
-  expectFaults(output, [
-    `${linked} link /docs/nowhere/ leads nowhere: correct its path`,
-    `${linked} link /#nowhere names no heading of /: correct what follows #`,
-    `${linked} link /docs/linked needs a redirect: end its path with a slash`,
-    `${linked} id "twice" stands twice: give one of the headings or elements another id`,
-    `${linked} image /a.png has no alt: say what it shows, or alt="" for none`,
-    `${linked} image /a.png has no width and height: state both, or the page jumps`,
-    `${linked} image /a.png is not there: correct its path, or put it in static/`,
-    'docs/written.mdx:3 image /img/tram.webp has no width and height: state both, or the page jumps',
-    'docs/written.mdx:3 image /img/tram.webp is not there: correct its path, or put it in static/',
-    'build/docs/alone/index.html:1 no text of another page links here: link to it from the page whose reader needs it next',
-    'docs/written.mdx:1 link /docs/printing/ leads nowhere: correct its path',
-    'docs/written.mdx:4 link /docs/linked needs a redirect: end its path with a slash',
-    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading of /docs/linked/: correct what follows #',
-    'docs/written.mdx:1 no text of another page links here: link to it from the page whose reader needs it next',
-    'src/data/released-pages.txt:2 /docs/moved/ was published and is gone: add {from, to} to src/data/redirects.ts',
+  expectProblems(output, [
+    `${linked} link /docs/nowhere/ is broken: correct its path`,
+    `${linked} link /#nowhere names no heading on /: correct the part after #`,
+    `${linked} link /docs/linked works only through a redirect: end its path with a slash`,
+    `${linked} the id "twice" is used twice: give one of the elements another id`,
+    `${linked} image /a.png has no alt: describe it, or write alt="" if it is decoration`,
+    `${linked} image /a.png has no width and height: add both, or the page jumps while it loads`,
+    `${linked} image /a.png does not exist: correct its path, or put the file in static/`,
+    'docs/written.mdx:3 image /img/tram.webp has no width and height: add both, or the page jumps while it loads',
+    'docs/written.mdx:3 image /img/tram.webp does not exist: correct its path, or put the file in static/',
+    'build/docs/alone/index.html:1 no other page links here in its text: add a link from a page whose readers need this one',
+    'docs/written.mdx:1 link /docs/printing/ is broken: correct its path',
+    'docs/written.mdx:4 link /docs/linked works only through a redirect: end its path with a slash',
+    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading on /docs/linked/: correct the part after #',
+    'docs/written.mdx:1 no other page links here in its text: add a link from a page whose readers need this one',
+    'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
   ]);
-  expect(output).toContain(`${linked} HTML: duplicate-attribute: mend what writes it\n`);
-  expect(output).toContain(`${linked} HTML: <p> element is not permitted as content under <ul>: mend `);
+  expect(output).toContain(`${linked} HTML: duplicate-attribute: correct the component that renders it\n`);
+  expect(output).toContain(`${linked} HTML: <p> element is not permitted as content under <ul>: correct `);
   const written = copy.path('build/docs/written/index.html');
   writeFileSync(written, readFileSync(written, 'utf8').replaceAll('href="/', 'href="/handbook/'));
   const below = await runScript(copy.folder, ['scripts/check/check.ts', '--build', 'build'], {
     BASE_URL: '/handbook/',
   });
   expect(below.output, 'under a path of its own').toContain(
-    'docs/written.mdx:4 link /handbook/docs/linked needs a redirect: end its path with a slash\n',
+    'docs/written.mdx:4 link /handbook/docs/linked works only through a redirect: end its path with a slash\n',
   );
 });

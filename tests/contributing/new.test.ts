@@ -99,7 +99,7 @@ test('notices go into their data files, which still compile and are as formatted
     },
   ]);
   const check =
-    "import {styleFaults} from './scripts/check/code.ts'; styleFaults(['src/data/announcement.ts', 'src/data/maintenance.ts']).then((faults) => console.log(faults.length))";
+    "import {styleProblems} from './scripts/check/code.ts'; styleProblems(['src/data/announcement.ts', 'src/data/maintenance.ts']).then((faults) => console.log(faults.length))";
   expect((await copy.run('--eval', check)).output, 'they stand as npm run check wants them').toBe('0\n');
 });
 

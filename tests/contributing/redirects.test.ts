@@ -1,8 +1,8 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {builtFaults, goneFaults} from '../../scripts/check/built-html.ts';
-import {describeFault} from '../../scripts/check/fault.ts';
+import {builtProblems, goneProblems} from '../../scripts/check/built-html.ts';
+import {describeProblem} from '../../scripts/check/problem.ts';
 import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
@@ -24,11 +24,11 @@ async function withPages(addresses: string[], run: (folder: string) => Promise<v
   }
 }
 
-test('a released page that is gone demands a redirect', () => {
+test('a released page that no longer exists needs a redirect', () => {
   const check = (moves: {from: string; to: string}[]) =>
-    goneFaults(['/', '/new/'], ['/', '/old/'], moves).map(describeFault);
+    goneProblems(['/', '/new/'], ['/', '/old/'], moves).map(describeProblem);
   expect(check([])).toEqual([
-    'src/data/released-pages.txt:2 /old/ was published and is gone: add {from, to} to src/data/redirects.ts',
+    'src/data/released-pages.txt:2 /old/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
   ]);
   expect(check([{from: '/old/', to: '/new/'}])).toEqual([]);
 });
@@ -99,9 +99,9 @@ test('each redirect page is a valid page, and the policy names one script for th
     redirectPages.forEach((html, index) => {
       expect(html).toContain(`<a href="/handbook/new-${index}/">`);
     });
-    const faults = (await builtFaults(folder, '/handbook/')).map(describeFault);
-    expect(faults.filter((fault) => fault.includes('/new-')).length).toBeGreaterThan(0);
-    expect(faults.filter((fault) => fault.includes('/old-'))).toEqual([]);
+    const problems = (await builtProblems(folder, '/handbook/')).map(describeProblem);
+    expect(problems.filter((problem) => problem.includes('/new-')).length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => problem.includes('/old-'))).toEqual([]);
   });
 });
 

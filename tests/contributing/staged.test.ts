@@ -38,9 +38,9 @@ test('npm run check -- --staged looks at what is staged, whatever the working fo
   copy.edit('docs/intro.mdx', () => restored);
   append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
   const {code, output} = await checkStaged();
-  expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ leads nowhere/m);
-  expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx leads nowhere/m);
-  expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx leads nowhere/m);
+  expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ is broken/m);
+  expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx is broken/m);
+  expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx is broken/m);
   expect(output).toMatch(/^src\/theme\/ErrorPageContent\.tsx:\d+ types: Cannot find module/m);
   expect(output).not.toContain('projects/rfi.mdx');
   expect(code).toBe(1);
@@ -77,5 +77,5 @@ test('the check before a commit lets through what is as it should be, and only t
   expect(sound.status, sound.stdout + sound.stderr).toBe(0);
   const broken = commit('projects/rfi.mdx');
   expect(broken.status).toBe(1);
-  expect(broken.stdout + broken.stderr).toMatch(/^projects\/rfi\.mdx:\d+ link \/docs\/nowhere\/ leads/m);
+  expect(broken.stdout + broken.stderr).toMatch(/^projects\/rfi\.mdx:\d+ link \/docs\/nowhere\/ is broken/m);
 });
