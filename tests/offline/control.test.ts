@@ -73,7 +73,7 @@ test('the control says so when its code does not arrive, and the next press fetc
   await page.route(offlineCode, (route) => route.abort());
   await page.goto('/docs/intro/');
   await save(page).click();
-  await expect(status(page)).toHaveText(/has not arrived/);
+  await expect(status(page)).toHaveText(/could not be loaded/);
   await expect(status(page)).toBeFocused();
   await page.unroute(offlineCode);
   await save(page).click();
@@ -86,7 +86,7 @@ test('the control says so when its code takes too long', async ({page}) => {
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await save(page).click();
   await page.clock.fastForward(21_000);
-  await expect(status(page)).toHaveText(/has not arrived/);
+  await expect(status(page)).toHaveText(/could not be loaded/);
   await expect(save(page)).toBeVisible();
   await release();
   await expect(control(page)).toHaveAttribute('data-state', /^(saving|ready)$/);

@@ -55,13 +55,13 @@ test('no room for a newer version is told by a page that was not there when it w
   await takeOffline(page);
   const makeRoom = await updateWithoutRoom(page, host);
   await page.goto('/docs/intro/');
-  await expect(status(page)).toHaveText(/^Ready, in an older version/);
+  await expect(status(page)).toHaveText(/^Ready, but out of date/);
   await page.reload();
-  await expect(status(page)).toHaveText(/^Ready, in an older version/);
+  await expect(status(page)).toHaveText(/^Ready, but out of date/);
   await makeRoom();
   host.heal();
   await tryAgain(page).click();
-  await expect(status(page)).toHaveText(/A newer version is saved/, patience);
+  await expect(status(page)).toHaveText(/A newer version has been saved/, patience);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
   await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
   await expectReady(page);
@@ -226,7 +226,7 @@ test('where the browser refuses the worker it says so, and nothing of the connec
   });
   await page.goto('/docs/intro/?offlineMode=true');
   await expect(control(page)).toHaveAttribute('data-state', 'failed');
-  await expect(status(page)).toHaveText(/^Not saved\. The browser refused/);
+  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
   await expect(status(page)).not.toHaveText(/connection/);
   await expect(tryAgain(page)).toBeVisible();
 });

@@ -512,7 +512,7 @@ test('a full disk is reported, leaves nothing behind, and is no bar to a later t
   faults.allow(/ServiceWorker|QuotaExceeded|Quota exceeded/);
   const makeRoom = await fillDisk(page, host);
   await page.goto('/docs/intro/?offlineMode=true');
-  await expect(control(page).getByRole('status')).toHaveText(/not enough room/, patience);
+  await expect(control(page).getByRole('status')).toHaveText(/not enough space/, patience);
   expect(await cacheNames(page)).toEqual([]);
   await makeRoom();
   await control(page).getByRole('button', {name: 'Try again'}).click();
@@ -526,12 +526,12 @@ test('an update that finds no room is told, and follows when there is some', asy
   host.deploy('second');
   await page.reload();
   const status = control(page).getByRole('status');
-  await expect(status).toHaveText(/^Ready, in an older version/, patience);
+  await expect(status).toHaveText(/^Ready, but out of date/, patience);
   await expectKept(page, [listed.version]);
   await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
   await makeRoom();
   await page.reload();
-  await expect(status).toHaveText(/A newer version is saved/, patience);
+  await expect(status).toHaveText(/A newer version has been saved/, patience);
 });
 
 test('a worker that the browser killed starts again and answers without a network', async ({

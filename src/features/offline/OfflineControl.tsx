@@ -9,21 +9,21 @@ declare module 'react' {
   }
 }
 
-/** Each button: what it does, what it says, and what the control says as soon as it is pressed. */
+/** The buttons. `accepted` is the status that the control shows as soon as the button is pressed. */
 const buttons = [
   {action: 'on', text: 'Save for offline reading', accepted: 'Turning on…'},
   {action: 'retry', text: 'Try again', accepted: 'Trying again…'},
   {action: 'update', text: 'Show the newer version', accepted: 'Loading the newer version…'},
   {action: 'off', text: 'Turn off and delete', accepted: 'Turning off…'},
-  {action: 'install', text: 'Install as an app', accepted: 'Opening the browser’s question…'},
+  {action: 'install', text: 'Install as an app', accepted: 'Opening the browser’s dialogue…'},
 ];
 
 const primary = new Set(['on', 'retry', 'update']);
 
 /**
- * Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. React draws
- * every part once; the page's own script shows and hides them, before React has arrived and after. Where the
- * site has no offline mode there is nothing to control.
+ * Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. React renders
+ * every element once, and the page's own script shows and hides them, before and after React has loaded. The
+ * control renders nothing if the site has no offline mode.
  */
 export default function OfflineControl() {
   if (useAllPluginInstancesData('offline') === undefined) {
@@ -35,7 +35,7 @@ export default function OfflineControl() {
       role="region"
       aria-label="Offline copy"
       data-state="unknown"
-      data-late="The code for offline mode has not arrived. Check your connection, then try again."
+      data-late="Offline mode could not be loaded. Check your connection, then try again."
       suppressHydrationWarning
     >
       <p className="offline-control__status" role="status" tabIndex={-1} suppressHydrationWarning>

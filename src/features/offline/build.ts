@@ -8,11 +8,11 @@ import {search} from '../../organisation.ts';
 import {cardFolder} from '../social-cards/address.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
-/** What a reader never opens: the worker and its list, and what only servers, crawlers and debuggers read. */
+/** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
 const leftOut =
   /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|414\.html|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
-/** A page's clean address is its folder's. */
+/** The clean address of a page is the address of its folder. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
@@ -26,7 +26,7 @@ function listOfflineFiles(folder: string): OfflineFile[] {
     });
 }
 
-/** @throws if a page, the not-found page or a part of search would be missing offline */
+/** @throws if a page, the not-found page or a file of search would be missing offline */
 function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): void {
   const urls = files.map(({url}) => url);
   const pages = listPages(folder, baseUrl).map((page) => decodeURI(page.slice(baseUrl.length)));
@@ -42,14 +42,14 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
 }
 
 /**
- * Writes `offline.json`, the list of every file that offline mode keeps, and
- * `sw.js`, the service worker of that version. To be called when nothing in the
- * build changes any more, since the list holds each file's digest.
+ * Writes `offline.json`, which lists every file that offline mode saves, and
+ * `sw.js`, the service worker of that version. Call it last, because the list
+ * contains the digest of each file in the build.
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
- * @returns the number of files and of their bytes
- * @throws if the list lacks a page or a part of search
+ * @returns the number of files and their total size
+ * @throws if the list lacks a page or a file of search
  */
 export function writeOfflineFiles(folder: string, baseUrl: string): {count: number; bytes: number} {
   const files = listOfflineFiles(folder);

@@ -2,19 +2,19 @@ import {canInstall} from './install.ts';
 import {basePath, getState, hasCopy, type OfflineState} from './offline-mode.ts';
 import type {FailureReason} from './protocol.ts';
 
-/** Whether search works without a connection, put in by the build. */
+/** Whether search works without a connection. The build sets it. */
 declare const LOCAL_SEARCH: boolean;
 
 const failures: Record<FailureReason, string> = {
-  full: 'Not saved. There is not enough room on this device. Free some space, then try again.',
-  incomplete: 'Not saved. A file did not arrive. Check your connection, then try again.',
+  full: 'Not saved. There is not enough space on this device. Free some space, then try again.',
+  incomplete: 'Not saved. A file could not be downloaded. Check your connection, then try again.',
   stalled:
-    'Not saved. The connection stopped. What has arrived is kept. Check your connection, then try again.',
+    'Not saved. The connection stopped. The files downloaded so far are kept. Check your connection, then try again.',
   refused:
-    'Not saved. The browser refused to save the handbook. A private window, a setting or an extension may be the reason. Change it, then try again.',
+    'Not saved. Your browser does not allow this site to save the handbook. This can be because of a private window, a browser setting or an extension. Change it, then try again.',
 };
 
-/** The pages among some files, of which a reader knows the addresses; of many, the first. */
+/** Lists the pages among some files: up to three addresses, then the number of other pages. */
 function listPages(files: string[]): string {
   const pages = files.filter((file) => /(^|\/)$/.test(file)).map((page) => basePath + page);
   const listed = pages.slice(0, 3).join(', ');
@@ -39,25 +39,25 @@ function describe(state: OfflineState): string {
     case 'deleted':
       return 'Off. The saved copy was deleted.';
     case 'undeleted':
-      return 'Off, but the browser did not delete the saved copy. Try again, or delete the data of this site in the settings of the browser.';
+      return 'Off, but your browser did not delete the saved copy. Try again, or delete this site’s data in your browser’s settings.';
     case 'saving':
       return 'Saving…';
     case 'ready':
       return LOCAL_SEARCH
         ? 'Ready. Every page and search work without a connection.'
-        : 'Ready. Every page works without a connection. Search needs one.';
+        : 'Ready. Every page works without a connection, but search does not.';
     case 'damaged':
       return describeDamage(state.missing);
     case 'update':
-      return 'Ready. A newer version is saved too.';
+      return 'Ready. A newer version has been saved.';
     case 'behind':
-      return 'Ready, in an older version. There is not enough room for the newer version beside it. Free some space, then try again.';
+      return 'Ready, but out of date. There is not enough space to save the newer version. Free some space, then try again.';
     case 'failed':
       return failures[state.reason];
   }
 }
 
-/** Which buttons a state offers, by what they do. */
+/** Which buttons a state offers, by their action. */
 function offered(state: OfflineState): Record<string, boolean> {
   const {name} = state;
   return {
@@ -69,7 +69,7 @@ function offered(state: OfflineState): Record<string, boolean> {
   };
 }
 
-/** Shows the state in one control, of which `OfflineControl` has drawn every part. */
+/** Shows the state in one control, which `OfflineControl` has rendered. */
 function draw(control: HTMLElement): void {
   const state = getState();
   const status = control.querySelector<HTMLElement>('[role=status]');
@@ -85,7 +85,7 @@ function draw(control: HTMLElement): void {
   if (status.textContent !== text) {
     status.textContent = text;
   }
-  // Beside the status, where a screen reader would read it anew for each file.
+  // The count is outside the status, because a screen reader would announce it for each file.
   const isCounting = state.name === 'saving' && state.total > 0;
   progress.parentElement?.toggleAttribute('hidden', !isCounting);
   if (isCounting) {
@@ -97,7 +97,7 @@ function draw(control: HTMLElement): void {
   for (const button of control.querySelectorAll('button')) {
     const isShown = shown[button.dataset.action ?? ''] === true;
     if (!isShown && button === document.activeElement) {
-      // A hidden button would take the focus along.
+      // Hiding a focused button would lose the focus.
       status.focus();
     }
     button.hidden = !isShown;
@@ -113,7 +113,7 @@ export function drawControls(): void {
   }
 }
 
-/** Shows the state in the control of this page and of each page that the reader goes to. */
+/** Shows the state in the control of this page and of each page that the reader opens next. */
 export function startControls(): void {
   customElements.define(
     tag,

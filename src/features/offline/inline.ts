@@ -1,21 +1,21 @@
 /*
- * Part of every page, as a script in its head. It accepts what a reader presses from the first paint on, and
- * fetches the code that does it: after the page has loaded, or at the first press.
+ * An inline script in the head of every page. It accepts presses from the first paint on, and loads the code
+ * that carries them out after the page has loaded, or at the first press.
  */
 
-/** The address of `page.ts`, put in by the build. */
+/** The address of `page.ts`. The build sets it. */
 declare const PAGE_URL: string;
 
 type Page = typeof import('./page.ts');
 
-/** How long the code may take to arrive before the reader is told. */
+/** How long the code may take to load before the control says that it failed. */
 const limit = 20_000;
 
 let page: Promise<Page> | undefined;
 let attempts = 0;
 
 function load(): Promise<Page> {
-  // Some browsers keep a failure: another hash makes it another address to them.
+  // Some browsers cache a failed import. A different hash makes them try again.
   page ??= import(`${PAGE_URL}#${attempts}`).catch((error: unknown) => {
     page = undefined;
     attempts += 1;
@@ -30,7 +30,7 @@ function loadInBackground(): void {
 
 addEventListener('load', loadInBackground, {once: true});
 
-// The browser offers this once, and it may do so before the code has arrived.
+// The browser sends this event once, possibly before the code has loaded.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   load().then(
@@ -49,7 +49,7 @@ addEventListener('click', ({target}) => {
   const {action = '', accepted = ''} = button.dataset;
   control.dataset.state = 'accepted';
   status.textContent = accepted;
-  // The button that was pressed goes away, and would take the focus along.
+  // Hiding the focused button would lose the focus.
   status.focus();
   button.hidden = true;
   const giveUp = () => {
@@ -58,6 +58,6 @@ addEventListener('click', ({target}) => {
   };
   const timer = setTimeout(giveUp, limit);
   load()
-    .then(({press}) => press(action), giveUp)
-    .finally(() => clearTimeout(timer));
+    .finally(() => clearTimeout(timer))
+    .then(({press}) => press(action), giveUp);
 });

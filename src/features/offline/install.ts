@@ -1,4 +1,4 @@
-/** An event of Chromium's that the DOM's types leave out: https://wicg.github.io/manifest-incubations/ */
+/** A Chromium event that the DOM types lack: https://wicg.github.io/manifest-incubations/ */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
@@ -19,7 +19,7 @@ export function keepOffer(event: InstallPromptEvent | undefined): void {
 /** Whether the browser offers to install the site as an app. */
 export const canInstall = (): boolean => offer !== undefined;
 
-/** Asks the reader, in the browser's own dialogue, whether to install the site as an app: once for each offer. */
+/** Asks in the browser's own dialogue whether to install the site as an app. Each offer works once. */
 export async function install(): Promise<void> {
   const accepted = offer;
   offer = undefined;

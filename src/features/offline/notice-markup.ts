@@ -4,8 +4,8 @@ const button = (action: string, text: string, isPrimary: boolean) =>
   `<button type="button" class="offline-button${isPrimary ? ' offline-button--primary' : ''}" data-action="${action}" hidden>${text}</button>`;
 
 /**
- * The notice of offline mode, empty, which is part of every page: screen readers announce only what is added
- * to a live region that is there already, and the page's first style sheet holds the rules of what it contains.
+ * The empty notice of offline mode, which every page contains. Screen readers only announce text that is added to
+ * an existing live region, and only elements in the HTML keep their rules in the page's inlined styles.
  */
 export const noticeMarkup: HtmlTagObject = {
   tagName: 'section',

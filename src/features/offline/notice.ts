@@ -1,12 +1,12 @@
 import {focusOnce} from '../focus/focus.ts';
 import {applyUpdate, getState, type OfflineState} from './offline-mode.ts';
 
-/** What is told on every page, and what the button says that closes the notice. */
+/** The states that every page announces, and the label of the button that closes the notice. */
 const news: Partial<Record<OfflineState['name'], {text: string; close: string}>> = {
-  update: {text: 'A newer version of the handbook is saved and ready.', close: 'Later'},
+  update: {text: 'A newer version of the handbook is ready.', close: 'Later'},
   deleted: {text: 'Offline mode is off. The saved copy was deleted from this browser.', close: 'Close'},
   undeleted: {
-    text: 'Offline mode is off, but the browser did not delete the saved copy. Reload this page to try again.',
+    text: 'Offline mode is off, but your browser did not delete the saved copy. Reload this page to try again.',
     close: 'Close',
   },
 };
@@ -14,7 +14,7 @@ const news: Partial<Record<OfflineState['name'], {text: string; close: string}>>
 let dismissed: OfflineState | undefined;
 let focusedBefore: EventTarget | null = null;
 
-function parts() {
+function findNotice() {
   const notice = document.querySelector<HTMLElement>('.offline-notice');
   const text = notice?.querySelector<HTMLElement>('[role=status]');
   const reload = notice?.querySelector<HTMLElement>('[data-action=reload]');
@@ -22,9 +22,9 @@ function parts() {
   return notice && text && reload && close ? {notice, text, reload, close} : undefined;
 }
 
-/** Shows what the reader should know of the state, until they close it. */
+/** Shows the news about the state until the reader closes it. */
 export function drawNotice(): void {
-  const found = parts();
+  const found = findNotice();
   if (found === undefined) {
     return;
   }
@@ -41,7 +41,7 @@ export function drawNotice(): void {
   close.textContent = item?.close ?? '';
 }
 
-/** The button that was pressed goes away: the focus returns to where it was, or goes to the text of the page. */
+/** Returns the focus to its place before the notice, or to the text of the page, because the pressed button is now hidden. */
 function moveFocus(): void {
   const before = focusedBefore;
   focusedBefore = null;
@@ -53,9 +53,9 @@ function moveFocus(): void {
   }
 }
 
-/** Makes the notice answer to its buttons. */
+/** Makes the buttons of the notice work. */
 export function startNotice(): void {
-  const found = parts();
+  const found = findNotice();
   if (found === undefined) {
     return;
   }

@@ -7,33 +7,33 @@ import {
   type WorkerStatus,
 } from './protocol.ts';
 
-/** The worker's address without its query, put in by the build. */
+/** The worker's address without its query. The build sets it. */
 declare const WORKER_URL: string;
 
-/** Whether the worker is asked to explain what it does, put in by the build. */
+/** Whether the worker's address requests debug output. The build sets it. */
 declare const DEBUG: boolean;
 
-/** The site's storage in the browser, put in by the build. */
+/** The site's storage in the browser. The build sets it. */
 declare const STORAGE: {type: 'localStorage' | 'sessionStorage'; namespace: string};
 
-/** What a page knows of offline mode. */
+/** The state of offline mode, as a page sees it. */
 export type OfflineState =
   /** Not known yet. */
   | {name: 'unknown'}
   /** No service worker in this browser. */
   | {name: 'unavailable'}
   | {name: 'off'}
-  /** Turned off on this page: the saved copy is deleted. */
+  /** Turned off on this page, and the saved copy is deleted. */
   | {name: 'deleted'}
-  /** Turned off, but the browser did not delete the saved copy, which each load tries again. */
+  /** Turned off, but the browser did not delete the saved copy. Each page load tries again. */
   | {name: 'undeleted'}
   | {name: 'saving'; done: number; total: number}
   | {name: 'ready'}
-  /** Saved, but the browser has removed these files since. */
+  /** Saved, but the browser has since removed these files. */
   | {name: 'damaged'; missing: string[]}
-  /** Saved, and a newer version is saved too and waits to be shown. */
+  /** Saved, and a newer version is also saved and ready to be shown. */
   | {name: 'update'}
-  /** Saved, and there was no room for a newer version beside it, which each load tries again. */
+  /** Saved, but there was no space for a newer version beside it. Each page load tries again. */
   | {name: 'behind'}
   /** Nothing is saved. */
   | {name: 'failed'; reason: FailureReason};
@@ -41,13 +41,13 @@ export type OfflineState =
 /** Whether a whole version of the handbook is saved. */
 export const hasCopy = ({name}: OfflineState) => name === 'ready' || name === 'behind' || name === 'update';
 
-/** How often a tab that stays open looks for a new version: hourly. */
+/** How often a tab that stays open looks for a new version: every hour. */
 const updateInterval = 60 * 60 * 1000;
 
-/** A worker of another make never answers: it is then taken for one without offline mode. */
+/** A worker that is not ours never answers. After this time it counts as one without offline mode. */
 const answerTimeout = 15_000;
 
-/** How long a save may tell nothing before the page asks whether it is still under way. */
+/** How long a save may be silent before the page asks whether it is still running. */
 const silence = 30_000;
 
 let state: OfflineState = {name: 'unknown'};
@@ -67,15 +67,14 @@ function setState(next: OfflineState): void {
   draw();
 }
 
-/** Has `listener` called at each change of the state, in place of the one before it. */
+/** Calls `listener` at each change of the state. It replaces the previous listener. */
 export function subscribe(listener: () => void): void {
   draw = listener;
 }
 
-/** The state as it is now. */
 export const getState = (): OfflineState => state;
 
-/** @param offlineMode what the worker is to do: one without it answers nothing and keeps nothing */
+/** @param offlineMode whether the worker saves files and answers requests; without it, the worker does neither */
 function addressOf(offlineMode: boolean): string {
   const params: WorkerParams & {debug: boolean} = {offlineMode, debug: DEBUG};
   return new URL(`${WORKER_URL}?params=${encodeURIComponent(JSON.stringify(params))}`, location.origin).href;
@@ -84,12 +83,12 @@ function addressOf(offlineMode: boolean): string {
 /** The path that the site is hosted under, with both slashes. */
 export const basePath = new URL('.', new URL(WORKER_URL, location.origin)).pathname;
 
-/** One for each copy of the site that the origin holds: `offline-mode`, and `offline-mode-mr-7` for `/mr-7/`. */
+/** Each copy of the site on the origin has its own key: `offline-mode`, or `offline-mode-mr-7` for `/mr-7/`. */
 const choiceKey = `offline-mode${basePath.replaceAll('/', '-').slice(0, -1)}${STORAGE.namespace}`;
 
 type Choice = 'on' | 'off';
 
-/** What the reader chose earlier, which a browser may forbid to keep. */
+/** The reader's earlier choice, if the browser allows the site to store it. */
 function readChoice(): Choice | undefined {
   try {
     const stored = window[STORAGE.type].getItem(choiceKey);
@@ -112,9 +111,9 @@ async function savedCopies(): Promise<string[]> {
 }
 
 /**
- * Whether the reader wants offline mode: by the query string now, by an earlier
- * choice, because the site runs as an app, or because a copy is there whose
- * choice was lost with the storage.
+ * Whether the reader wants offline mode. The query string decides, then an earlier
+ * choice. Without either, offline mode is on if the site runs as an app or if a
+ * saved copy exists, whose choice was lost with the storage.
  */
 async function isWanted(): Promise<boolean> {
   const asked = new URLSearchParams(window.location.search).get('offlineMode');
@@ -145,7 +144,7 @@ async function askStatus(worker: ServiceWorker | null | undefined): Promise<Work
   });
 }
 
-/** A worker that the browser has ended, or that never arrives, cannot say so: no save may seem to go on for ever. */
+/** Ends a save whose worker the browser has stopped or never started, because such a worker cannot report it. */
 async function askWhetherSaving(asked: OfflineState): Promise<void> {
   const workers = [registration?.installing, registration?.active];
   const isSaving = (await Promise.all(workers.map(askStatus))).some((status) => status?.saving);
@@ -157,11 +156,11 @@ async function askWhetherSaving(asked: OfflineState): Promise<void> {
 }
 
 /**
- * Lets a worker that waits take over. Chromium does that at once where the one before it runs or is
- * stopped. Where that is just being started, as by the first touch after a pause, it does so only when
- * nothing has been asked of it for half a minute, and a second `skipWaiting()` changes nothing: one that
- * has answered is started. Whatever is asked of it while it ends starts it anew, to the same effect: so
- * one tab does this for all, once.
+ * Lets a waiting worker take over. Chromium does this at once if the active worker is running or stopped. If the
+ * active worker is just starting, Chromium waits until that worker has been idle for half a minute, and a second
+ * `skipWaiting()` changes nothing. So this function first waits for an answer from the active worker, which
+ * proves that it has started. Any message to that worker while it ends would start it again, so only one tab
+ * does this.
  */
 async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
   await navigator.locks.request(cachePrefix(basePath), async () => {
@@ -178,12 +177,12 @@ async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorke
 const isWhole = (status: WorkerStatus | undefined) => status?.saved === true && status.missing.length === 0;
 
 /**
- * Brings the state up to date with the workers, and lets a worker take over that changes nothing for the reader.
+ * Updates the state from the workers, and lets a waiting worker take over if that changes nothing for the reader.
  *
- * @param repairs whether what is missing is to be saved again
+ * @param repairs whether to save missing files again
  */
 async function settle(current: ServiceWorkerRegistration, repairs = true): Promise<void> {
-  // Without offline mode they have nothing to tell, and a question from every tab would hold up the one that takes over.
+  // Without offline mode the workers have no status, and a question from every tab would delay the worker that takes over.
   const active = isOn ? await askStatus(current.active) : undefined;
   const waiting = isOn ? await askStatus(current.waiting) : undefined;
   const isNewer = active?.saved && waiting?.saved && active.version !== waiting.version;
@@ -192,7 +191,7 @@ async function settle(current: ServiceWorkerRegistration, repairs = true): Promi
     return;
   }
   if (isNewer && !isWhole(waiting)) {
-    // It takes over when it has everything again: until then more can be read without it.
+    // It takes over when it is complete again. Until then, the older copy holds more pages.
     repair(current.waiting, false, repairs);
   } else if (current.waiting !== null) {
     void takeOver(current, current.waiting);
@@ -206,7 +205,7 @@ async function settle(current: ServiceWorkerRegistration, repairs = true): Promi
   } else if (active?.saved) {
     setState({name: active.noRoom ? 'behind' : 'ready'});
   } else if (active?.offlineMode) {
-    // The browser made room and took the whole copy.
+    // The browser has removed the whole copy to free space.
     if (hasCopy(state)) {
       setState({name: 'saving', done: 0, total: 0});
     }
@@ -214,7 +213,7 @@ async function settle(current: ServiceWorkerRegistration, repairs = true): Promi
   }
 }
 
-/** Has a worker save what its version lacks. */
+/** Makes a worker save the files that its version lacks. */
 function repair(worker: ServiceWorker | null, shown: boolean, repairs: boolean): void {
   if (worker !== null && repairs) {
     send(worker, {type: 'SAVE', shown});
@@ -226,12 +225,12 @@ function watch(current: ServiceWorkerRegistration): void {
     const worker = current.installing;
     let isInstalling = true;
     if (worker !== null && !isOn) {
-      // Asked for before the reader turned offline mode off, and found only now.
+      // It was requested before the reader turned offline mode off.
       send(worker, {type: 'STOP'});
     }
     worker?.addEventListener('statechange', () => {
       if (isInstalling && worker.state === 'redundant' && isOn && state.name === 'saving') {
-        // The browser ended it midway, and it could not say so.
+        // The browser stopped the worker midway, so the worker could not report it.
         void onFailure('incomplete');
       }
       isInstalling = false;
@@ -252,7 +251,7 @@ async function adopt(current: ServiceWorkerRegistration): Promise<void> {
   await settle(current);
 }
 
-/** The browser names that of a copy whose path holds ours, where there is none of our own. */
+/** This copy's registration. The browser may return that of another copy whose path contains ours. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(basePath);
   return found?.scope === window.location.origin + basePath ? found : undefined;
@@ -261,13 +260,13 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 async function register(offlineMode: boolean): Promise<void> {
   isOn = offlineMode;
   const url = addressOf(offlineMode);
-  // To register waits for an update that is just being saved, which may take minutes and fail.
+  // `register()` waits for an update that is being saved, which may take minutes and fail.
   const known = await ownRegistration();
   if (known !== undefined) {
     await adopt(known);
   }
   if (isOn !== offlineMode) {
-    // The reader has changed their mind meanwhile.
+    // The reader has changed their mind in the meantime.
     return;
   }
   if (offlineMode && !hasCopy(state)) {
@@ -278,21 +277,21 @@ async function register(offlineMode: boolean): Promise<void> {
     if (next !== known) {
       await adopt(next);
     }
-    const isPast = navigator.serviceWorker.controller === null && next.active?.scriptURL === url;
-    if (offlineMode && (state.name === 'behind' || isPast)) {
-      // For a page that was loaded past its worker, by a hard reload, browsers look for no newer one.
+    const isHardReload = navigator.serviceWorker.controller === null && next.active?.scriptURL === url;
+    if (offlineMode && (state.name === 'behind' || isHardReload)) {
+      // Browsers do not look for a newer worker after a hard reload, which bypasses the active one.
       void lookForUpdate(next);
     }
   } catch {
-    // Without a network the worker that is there goes on; without one there is nothing to go on.
-    const goesOn = known?.active?.scriptURL === url;
-    if (offlineMode && !goesOn) {
+    // Without a connection, an existing worker keeps working.
+    const hasWorker = known?.active?.scriptURL === url;
+    if (offlineMode && !hasWorker) {
       setState({name: 'failed', reason: (await canFetchWorker(url)) ? 'refused' : 'incomplete'});
     }
   }
 }
 
-/** Whether the worker arrives from our server: a browser that does not register it then refuses to. */
+/** Whether our server delivers the worker. If it does, the failed registration is the browser's refusal. */
 async function canFetchWorker(url: string): Promise<boolean> {
   try {
     const {ok, redirected, headers} = await fetch(url, {cache: 'no-store'});
@@ -307,11 +306,11 @@ async function lookForUpdate(current: ServiceWorkerRegistration): Promise<void> 
   try {
     await current.update();
   } catch {
-    // Without a network there is nothing new to find.
+    // There is nothing to find without a connection.
     return;
   }
   if (state.name === 'behind' && current.active && !current.installing && !current.waiting) {
-    // The newer version was withdrawn.
+    // The newer version is no longer published.
     send(current.active, {type: 'FORGET_FAILURE'});
     await settle(current);
   }
@@ -319,7 +318,7 @@ async function lookForUpdate(current: ServiceWorkerRegistration): Promise<void> 
 
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({data, source}: MessageEvent<WorkerMessage>) => {
-    // Workers of other copies of the site on this origin speak to all of its pages.
+    // Workers of other copies of the site on this origin send messages to all pages.
     if (!(source instanceof ServiceWorker) || new URL('.', source.scriptURL).pathname !== basePath) {
       return;
     }
@@ -327,7 +326,7 @@ function listen(): void {
       return;
     }
     if (data.type === 'saving') {
-      // What an update does is no news until it is there.
+      // The progress of an update is not shown.
       if (!hasCopy(state)) {
         setState({name: 'saving', done: data.done, total: data.total});
       }
@@ -357,11 +356,11 @@ function listen(): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (isOn && registration !== undefined && document.visibilityState === 'visible' && hasCopy(state)) {
-      // The browser may have made room while the reader was away.
+      // The browser may have removed files while the reader was away.
       void settle(registration);
     }
   });
-  // Another tab tells of what the reader chose there.
+  // The reader has made a choice in another tab.
   window.addEventListener('storage', ({key, newValue}) => {
     if (key !== choiceKey) {
       return;
@@ -376,10 +375,10 @@ function listen(): void {
   });
 }
 
-/** A save has failed: the first one, that of a newer version, or that of files that were missing. */
+/** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
   if (hasCopy(state) && reason !== 'full') {
-    // Each load tries the newer version again, and the reader has nothing to do for it.
+    // Each page load tries the update again, and the reader need not do anything.
     return;
   }
   if (registration !== undefined && (await askStatus(registration.active))?.saved) {
@@ -389,12 +388,12 @@ async function onFailure(reason: FailureReason): Promise<void> {
   }
 }
 
-/** Another tab deletes the copy. This one helps, and so knows what comes of it. */
+/** Deletes the copy together with another tab, so that this tab learns the result. */
 async function tellDeleted(): Promise<void> {
   setState({name: (await deleteCaches()) ? 'deleted' : 'undeleted'});
 }
 
-/** Registers the service worker in the mode that the reader wants, and keeps the state up to date from then on. */
+/** Registers the service worker in the mode that the reader wants, then keeps the state up to date. */
 export async function startOfflineMode(): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     setState({name: 'unavailable'});
@@ -408,8 +407,8 @@ let turn = 0;
 let deletion: Promise<boolean> | undefined;
 
 /**
- * Does what the reader wants, and says so where the browser does not let it. What was wanted last counts: a
- * button may be pressed while an earlier choice is still being read or carried out.
+ * Turns offline mode on or off, or reports that the browser does not allow it. The last choice counts, because
+ * the reader may press a button while an earlier choice is still being read or carried out.
  */
 async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
   turn += 1;
@@ -420,7 +419,7 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
       return;
     }
     if (isWantedOn) {
-      // One that failed has been told.
+      // A failed deletion has already been reported.
       await deletion?.catch(() => undefined);
       await register(true);
     } else {
@@ -431,13 +430,13 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
       }
     }
   } catch (error) {
-    // The reader's settings give this site no room to keep anything, or the browser's own store is broken.
+    // The browser's settings do not allow this site to store anything, or the browser's storage is broken.
     console.warn(error);
     setState({name: 'unavailable'});
   }
 }
 
-/** @returns whether nothing is left */
+/** @returns whether every cache is deleted */
 async function deleteCaches(): Promise<boolean> {
   try {
     await Promise.all((await savedCopies()).map((name) => caches.delete(name)));
@@ -448,11 +447,11 @@ async function deleteCaches(): Promise<boolean> {
   }
 }
 
-/** @returns whether nothing is left */
+/** @returns whether every cache is deleted */
 async function deleteCopies(): Promise<boolean> {
   const current = await ownRegistration();
   for (const worker of [current?.installing, current?.waiting, current?.active]) {
-    // One that never saves need not be started to stop.
+    // A worker without offline mode saves nothing, so it does not need to be started for this message.
     if (worker && worker.scriptURL !== addressOf(false)) {
       send(worker, {type: 'STOP'});
     }
@@ -464,7 +463,7 @@ async function deleteCopies(): Promise<boolean> {
   return isDeleted;
 }
 
-/** What the reader chooses now holds at the next load, whatever the address says. */
+/** Removes `offlineMode` from the address, so that it does not override the reader's new choice at the next load. */
 function forgetAsked(): void {
   const address = new URL(window.location.href);
   if (address.searchParams.has('offlineMode')) {
@@ -481,14 +480,14 @@ export async function turnOn(): Promise<void> {
   await carryOut(true);
 }
 
-/** Deletes what offline mode saved in this browser. */
+/** Turns offline mode off, and deletes everything that it saved in this browser. */
 export async function turnOff(): Promise<void> {
   keepChoice('off');
   forgetAsked();
   await carryOut(false);
 }
 
-/** Tries again what has failed. */
+/** Repeats the action that has failed. */
 export async function tryAgain(): Promise<void> {
   if (state.name === 'undeleted') {
     await turnOff();
@@ -499,7 +498,7 @@ export async function tryAgain(): Promise<void> {
   }
 }
 
-/** Shows the newer version that waits, by a reload of this page. */
+/** Reloads this page to show the newer version. */
 export function applyUpdate(): void {
   if (!registration?.waiting) {
     window.location.reload();
@@ -509,7 +508,7 @@ export function applyUpdate(): void {
   const {waiting} = registration;
   void takeOver(registration, waiting).then(() => {
     if (waiting.state === 'redundant') {
-      // A newer one has replaced it: the reload offers that.
+      // An even newer version has replaced it. The reload offers that one.
       window.location.reload();
     }
   });

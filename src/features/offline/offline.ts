@@ -9,10 +9,10 @@ import {search} from '../../organisation.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {noticeMarkup} from './notice-markup.ts';
 
-/** The options of plugin-pwa that this plugin has too. */
+/** The options of plugin-pwa that this plugin supports. */
 const optionNames = new Set(['pwaHead', 'debug']);
 
-/** @throws if an option is wrong, or is one of plugin-pwa's that has no meaning here */
+/** @throws if an option is invalid, or is an option of plugin-pwa that this plugin does not support */
 export function validateOptions({
   validate,
   options,
@@ -26,13 +26,13 @@ export function validateOptions({
   return validatePwaOptions({validate, options});
 }
 
-/** What each page's script has to know. */
+/** The settings of each page's script. */
 interface PageSettings {
   /** The worker's address, without its query. */
   WORKER_URL: string;
-  /** Whether the worker is asked to explain what it does. */
+  /** Whether the worker's address requests debug output. */
   DEBUG: boolean;
-  /** Where the reader's choice is stored: the kind of storage, and what every key of the site ends in. */
+  /** Where the reader's choice is stored: the kind of storage, and the suffix of every key. */
   STORAGE: LoadContext['siteStorage'];
   /** Whether search works without a connection. */
   LOCAL_SEARCH: boolean;
@@ -60,9 +60,9 @@ function bundlePage(settings: PageSettings): {file: string; content: string} {
 }
 
 /**
- * Offline mode: plugin-pwa's tags for the head of each page, with a worker, a control and a notice of our own.
- * The worker and the list of files that it saves are written by `build.ts`, when every other file is complete.
- * While pages are edited there is no worker, and no page says otherwise.
+ * Offline mode: plugin-pwa's tags for the head of each page, with our own worker, control and notice. `build.ts`
+ * writes the worker and the list of files that it saves after every other file is complete. The development
+ * server has no offline mode.
  */
 export default function offline(context: LoadContext, options: PluginOptions): Plugin<void> {
   const {baseUrl, siteStorage} = context;
@@ -81,7 +81,7 @@ export default function offline(context: LoadContext, options: PluginOptions): P
     name,
     getClientModules: () => [path.join(__dirname, 'offline.css')],
     contentLoaded({actions}) {
-      // By this `OfflineControl` knows that the plugin is there.
+      // The data tells `OfflineControl` that the plugin is active.
       actions.setGlobalData({});
     },
     injectHtmlTags(props) {

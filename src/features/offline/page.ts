@@ -1,4 +1,4 @@
-/** What a page does for offline mode, on its own: it needs neither React nor the application. */
+/** The page's script for offline mode. It needs neither React nor the application. */
 
 import {drawControls, startControls} from './control.ts';
 import {install, keepOffer} from './install.ts';
@@ -13,7 +13,7 @@ const actions: Record<string, () => void | Promise<void>> = {
   install,
 };
 
-/** Does what a button of the control says. */
+/** Carries out the action of a button of the control. */
 export async function press(action: string): Promise<void> {
   await actions[action]?.();
   drawControls();

@@ -1,12 +1,12 @@
-/** What the build, the page and the service worker say to each other about offline mode. */
+/** The data that the build, the page and the service worker exchange for offline mode. */
 
-/** A file that offline mode keeps. */
+/** A file that offline mode saves. */
 export interface OfflineFile {
-  /** Its address from the site's base path; a page's ends in a slash (`docs/intro/`). */
+  /** Its address relative to the site's base path. The address of a page ends in a slash (`docs/intro/`). */
   url: string;
   /** SHA-256 of its content, in base64. */
   sha256: string;
-  /** Its size, uncompressed. */
+  /** Its uncompressed size. */
   bytes: number;
 }
 
@@ -17,14 +17,14 @@ export interface OfflineList {
   files: OfflineFile[];
 }
 
-/** What the `params` query of the worker's address carries, in JSON. */
+/** The JSON content of the `params` query in the worker's address. */
 export interface WorkerParams {
   offlineMode: boolean;
 }
 
 /**
- * Why a version was not saved: there is no room, a file did not arrive as it was published, the connection
- * brought nothing for a while, or the browser refused to keep it.
+ * Why a version was not saved: the device is full, a file could not be downloaded as it was published, the
+ * connection stalled, or the browser refused to save.
  */
 export type FailureReason = 'full' | 'incomplete' | 'stalled' | 'refused';
 
@@ -37,30 +37,30 @@ export type WorkerMessage =
 /** From a page to a worker. */
 export type PageMessage =
   | {type: 'SKIP_WAITING'}
-  /** Asks for {@link WorkerStatus}, which is sent to the port that comes with it. */
+  /** Requests {@link WorkerStatus}, which the worker sends to the port of this message. */
   | {type: 'VERSION'}
-  /** Saves what is missing. `shown`: whether pages show this version already. */
+  /** Saves missing files. `shown`: whether pages already show this version. */
   | {type: 'SAVE'; shown: boolean}
   | {type: 'STOP'}
-  /** No newer version needs room any more. */
+  /** No newer version needs space any more. */
   | {type: 'FORGET_FAILURE'};
 
-/** What a worker knows of its version of the site. */
+/** A worker's status, about its version of the site. */
 export interface WorkerStatus extends WorkerParams {
   version: string;
-  /** Whether the list of files is saved, which is the last that a save keeps. */
+  /** Whether the list of files is saved, which a save stores last. */
   saved: boolean;
-  /** Addresses of listed files that are no longer there: a browser may remove single ones. */
+  /** The addresses of listed files that the browser has removed. */
   missing: string[];
-  /** Whether a save is under way. */
+  /** Whether a save is running. */
   saving: boolean;
-  /** Whether there was no room for a newer version beside this one. */
+  /** Whether there was no space for a newer version beside this one. */
   noRoom: boolean;
 }
 
 /**
- * How the names of a copy's caches begin. An origin may hold several copies of
- * the site, such as those of merge requests, and one must leave the others alone.
+ * The prefix of the names of a copy's caches. An origin may host several copies of
+ * the site, such as those of merge requests, which must not change each other's caches.
  *
  * @param basePath the path that the copy is hosted under, with both slashes
  */

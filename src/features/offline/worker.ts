@@ -10,17 +10,17 @@ import {
 } from './protocol.ts';
 
 /*
- * The service worker. In offline mode it keeps a whole version of the site in
- * one cache, named after the version. The list of files is put there last, so a
- * cache that has it was complete; a browser may have removed single files since.
- * Nothing is deleted before its successor is whole; only the page deletes
- * everything, when the reader says so. Without offline mode it keeps nothing and
- * answers nothing.
+ * The service worker. In offline mode it saves a whole version of the site in
+ * one cache, named after the version. It saves the list of files last, so a cache
+ * with the list was complete once, although the browser may have removed files
+ * since. A version is only deleted when a newer one is complete, or by the page when
+ * the reader turns offline mode off. Without offline mode, the worker saves nothing
+ * and answers no requests.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The version of the site, put in by the build. */
+/** The version of the site. The build sets it. */
 declare const SITE_VERSION: string;
 
 const scope = new URL(self.registration.scope);
@@ -29,15 +29,14 @@ const ownName = prefix + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 
-/** What the registration keeps when there was no room for a newer version. */
+/** The value that the registration stores when there was no space for a newer version. */
 const noRoom = 'no-room';
 
-/** How many files are fetched at once: what browsers open to one host over HTTP/1.1. */
+/** How many files are fetched at once: the number of connections that browsers open to one host over HTTP/1.1. */
 const parallel = 6;
 
 /**
- * A save gives up when the connection brings less than this for a while. Fewer bytes would take days for a
- * copy: such a connection only keeps the reader waiting.
+ * A save fails when the connection delivers less than this. At such a speed, a copy would take days.
  */
 const leastProgress = {bytes: 1024, milliseconds: 20_000};
 
@@ -53,7 +52,7 @@ function readParams(): WorkerParams {
 
 const {offlineMode} = readParams();
 
-/** A saved file. Not by `caches.open`, which would make anew a cache that the page deletes at that moment. */
+/** A saved file. `caches.open` would create a cache again that the page is just deleting. */
 function saved(url: string, cacheName: string): Promise<Response | undefined> {
   return caches.match(url, {cacheName});
 }
@@ -66,11 +65,11 @@ async function wasComplete(name: string): Promise<boolean> {
   return (await saved(listUrl, name)) !== undefined;
 }
 
-/** The addresses of the files that a version lists and no longer holds. */
+/** The addresses of the files that a version lists but no longer contains. */
 async function missingFiles(name: string, {files}: OfflineList): Promise<string[]> {
   const held = new Set((await (await caches.open(name)).keys()).map(({url}) => url));
   if (held.size === 0) {
-    // The page has deleted it a moment ago, and asking made it anew.
+    // The page has just deleted the cache, and `caches.open` has created it again.
     await caches.delete(name);
   }
   return files.map(({url}) => url).filter((url) => !held.has(new URL(url, scope).href));
@@ -101,7 +100,7 @@ async function digest(body: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', body))));
 }
 
-/** A save that ends before everything is there, and why. */
+/** The reason why a save ended before it was complete. */
 class SaveError extends Error {
   constructor(
     readonly reason: FailureReason | 'stopped',
@@ -111,26 +110,25 @@ class SaveError extends Error {
   }
 }
 
-/** Ends a save when the reader asks for it, and when the connection brings too little for too long. */
+/** Follows a save, and ends it when the reader requests that or when the connection stalls. */
 class Progress {
   private readonly controller = new AbortController();
   private end: SaveError | undefined;
   private bytes = 0;
   private timer = this.startTimer();
 
-  /** What the fetches of the save follow. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
   private startTimer() {
     return setTimeout(
-      () => this.stop(new SaveError('stalled', 'The connection brought nothing for a while')),
+      () => this.stop(new SaveError('stalled', 'The connection stalled')),
       leastProgress.milliseconds,
     );
   }
 
-  /** Notes that bytes have arrived; `isEnd`: a file is there. */
+  /** Counts received bytes. `isEnd`: a file is complete. */
   note(bytes: number, isEnd = false): void {
     this.bytes += bytes;
     if (isEnd || this.bytes >= leastProgress.bytes) {
@@ -157,7 +155,7 @@ class Progress {
     }
   }
 
-  /** Reads a whole answer, and notes what arrives. */
+  /** Reads a whole response, and counts its bytes. */
   async read(response: Response): Promise<ArrayBuffer> {
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     const reader = response.body?.getReader();
@@ -172,7 +170,7 @@ class Progress {
   /**
    * Fetches an address.
    *
-   * @throws {@link SaveError} if it does not arrive
+   * @throws {@link SaveError} if it cannot be loaded
    */
   async fetch(url: string, cache: RequestCache): Promise<{response: Response; body: ArrayBuffer}> {
     try {
@@ -180,14 +178,14 @@ class Progress {
       return {response, body: await this.read(response)};
     } catch (error) {
       this.check();
-      throw new SaveError('incomplete', `${url} did not arrive: ${error}`);
+      throw new SaveError('incomplete', `${url} could not be loaded: ${error}`);
     }
   }
 }
 
 /**
- * Fetches a file and checks its digest, so that a file cut short, a hotel
- * network's login page or a file of another version never gets into the cache.
+ * Fetches a file and checks its digest, so that the cache never contains a truncated
+ * file, a hotel network's login page or a file of another version.
  */
 async function fetchFile(file: OfflineFile, progress: Progress): Promise<Response> {
   const url = new URL(file.url, scope).href;
@@ -195,14 +193,14 @@ async function fetchFile(file: OfflineFile, progress: Progress): Promise<Respons
   if ((await digest(body)) !== file.sha256) {
     throw new SaveError(
       'incomplete',
-      `${file.url} is not the file that the list names (status ${response.status})`,
+      `${file.url} does not match its digest in the list (status ${response.status})`,
     );
   }
-  // A new response, because one that was redirected may not answer a navigation.
+  // A redirected response cannot answer a navigation, so this makes a new one.
   return new Response(body, {status: url === notFoundUrl ? 404 : 200, headers: response.headers});
 }
 
-/** This version's list: from its copy, where files of it are missing, else from the network. */
+/** This version's list, from its incomplete copy if there is one, otherwise from the network. */
 async function listToSave(progress: Progress): Promise<OfflineList> {
   const list = await savedList(ownName);
   if (list !== undefined) {
@@ -215,9 +213,9 @@ async function listToSave(progress: Progress): Promise<OfflineList> {
       return fetched;
     }
   } catch {
-    // A hotel network's login page, for instance.
+    // For example, a hotel network's login page is not JSON.
   }
-  throw new SaveError('incomplete', `${listUrl} is not of this version (status ${response.status})`);
+  throw new SaveError('incomplete', `${listUrl} does not belong to this version (status ${response.status})`);
 }
 
 interface SavedVersion {
@@ -236,7 +234,7 @@ async function savedVersions(): Promise<SavedVersion[]> {
   return versions;
 }
 
-/** The same file from an older version, which spares the reader its download. */
+/** The same file from an older version, to save a download. */
 async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Response | undefined> {
   const holder = versions.find(({list}) =>
     list.files.some(({url, sha256}) => url === file.url && sha256 === file.sha256),
@@ -245,9 +243,9 @@ async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Respo
 }
 
 /**
- * Saves what is missing of this version. What is there from an interrupted try is kept.
+ * Saves the missing files of this version, and keeps those of an interrupted save.
  *
- * @throws if a file is missing, altered or finds no room: the browser then drops this worker and the old one stays
+ * @throws if a file is missing, altered or too large for the space: the browser then discards this worker and keeps the old one
  */
 async function save(progress: Progress): Promise<void> {
   const list = await listToSave(progress);
@@ -256,13 +254,13 @@ async function save(progress: Progress): Promise<void> {
   const cache = await caches.open(ownName);
   const queue = [...list.files];
   let done = 0;
-  const takeFiles = async () => {
+  const saveFiles = async () => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const url = new URL(file.url, scope).href;
       if ((await cache.match(url)) === undefined) {
         await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, progress)));
       }
-      // What an older version had in store took no connection.
+      // A reused file is progress too, although it uses no connection.
       progress.note(0, true);
       progress.check();
       done += 1;
@@ -273,16 +271,16 @@ async function save(progress: Progress): Promise<void> {
     queue.length = 0;
     throw error;
   };
-  const takers = Array.from({length: parallel}, () => takeFiles().catch(giveUp));
-  // All have to end before a failure is told, or their progress would be told after it.
-  await Promise.allSettled(takers);
-  await Promise.all(takers);
+  const saves = Array.from({length: parallel}, () => saveFiles().catch(giveUp));
+  // All must end before a failure is reported, or they would report progress after it.
+  await Promise.allSettled(saves);
+  await Promise.all(saves);
   if (!(await wasComplete(ownName))) {
     await cache.put(listUrl, new Response(JSON.stringify(list)));
   }
   if (!(await isWhole(ownName))) {
-    // A cache that is deleted meanwhile takes files to the end, and none of them is found again.
-    throw new SaveError('incomplete', 'The copy was deleted while it was saved');
+    // A cache that is deleted meanwhile still accepts files, but they are lost.
+    throw new SaveError('incomplete', 'The copy was deleted while it was being saved');
   }
   await keepRoom(true);
   await tellPages({type: 'saved'});
@@ -290,7 +288,7 @@ async function save(progress: Progress): Promise<void> {
 
 let saving: {progress: Progress; end: Promise<void>} | undefined;
 
-/** Several tabs may ask at once. */
+/** Runs one save even if several tabs request it at once. */
 function saveOnce(): Promise<void> {
   if (saving === undefined) {
     const progress = new Progress();
@@ -315,7 +313,7 @@ function reasonOf(error: unknown): SaveError['reason'] {
 async function reportFailure(error: unknown): Promise<never> {
   const reason = reasonOf(error);
   if ((reason === 'full' || reason === 'stopped') && !(await wasComplete(ownName))) {
-    // The rest of a version that does not fit would keep the next one from fitting.
+    // The incomplete files would use space that the next version needs.
     await caches.delete(ownName);
   }
   if (reason === 'full') {
@@ -326,15 +324,15 @@ async function reportFailure(error: unknown): Promise<never> {
 }
 
 /**
- * Keeps whether there is room for a newer version, for which this worker may soon be gone and nobody can be
- * asked. On a full disk no cache or database takes even that: the header of navigation preloads, which this
- * worker never turns on, belongs to the registration and does.
+ * Stores whether there is space for a newer version, because this worker may be gone when a page asks. A full disk
+ * does not accept even that in a cache or a database. So the value is stored in the registration, in the header of
+ * navigation preloads, which this worker never enables.
  */
 async function keepRoom(isThere: boolean): Promise<void> {
   try {
     await self.registration.navigationPreload.setHeaderValue(isThere ? 'true' : noRoom);
   } catch {
-    // There is no version yet beside which there could be no room, or the browser knows no such header.
+    // No version is active yet, or the browser does not support this header.
   }
 }
 
@@ -346,7 +344,7 @@ async function hasNoRoom(): Promise<boolean> {
   }
 }
 
-/** Marks the list of a version that pages have been shown: one that was put off until its successor came is in no tab. */
+/** Marks the list of a version that pages have shown. A version that readers put off until the next one is open in no tab. */
 const shown = 'X-Shown';
 
 async function isShown(name: string): Promise<boolean> {
@@ -360,8 +358,8 @@ async function markShown(): Promise<void> {
   }
 }
 
-/** The names of the other versions: of those that pages have been shown, oldest first, and of those put off or broken off. */
-async function partOthers(): Promise<{shownBefore: string[]; neverShown: string[]}> {
+/** The names of the other versions: those that pages have shown, oldest first, and those that were put off or interrupted. */
+async function splitOthers(): Promise<{shownBefore: string[]; neverShown: string[]}> {
   const others = await otherNames();
   const wasShown = await Promise.all(others.map(isShown));
   return {
@@ -374,22 +372,22 @@ async function deleteAll(names: string[]): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** Deletes what this version, saved and still to be shown, makes useless: a tab that stays open may put off many. */
+/** Deletes the versions that were never shown once this version is saved, because a tab that stays open may put off many. */
 async function deletePutOff(): Promise<void> {
-  const {neverShown} = await partOthers();
-  // One that is just taking over is marked only when it has.
+  const {neverShown} = await splitOthers();
+  // A worker that is just taking over marks its version only when it has finished.
   if (self.registration.active?.state !== 'activating') {
     await deleteAll(neverShown);
   }
 }
 
 /**
- * Keeps this version and the one shown before it, whose chunks open tabs may still ask for. Beside a newer one, which
- * may be halfway through its save, it keeps what was never shown too: that one deletes it.
+ * Keeps this version and the one shown before it, whose chunks open tabs may still request. If a newer worker exists,
+ * its save may be incomplete, so the versions that were never shown are left for that worker to delete.
  */
 async function deleteOlder(): Promise<void> {
   if (await isWhole(ownName)) {
-    const {shownBefore, neverShown} = await partOthers();
+    const {shownBefore, neverShown} = await splitOthers();
     const {installing, waiting} = self.registration;
     const hasSuccessor = (installing ?? waiting) !== null;
     await deleteAll([...shownBefore.slice(0, -1), ...(hasSuccessor ? [] : neverShown)]);
@@ -397,13 +395,13 @@ async function deleteOlder(): Promise<void> {
   }
 }
 
-/** The clean form of a path, as the site's hosts redirect to it. */
+/** The clean form of a path, to which the site's hosts redirect. */
 function cleanPath(pathname: string): string {
   const bare = pathname.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
   return bare.endsWith('/') ? bare : `${bare}/`;
 }
 
-/** A saved page under every form of its address; what is not saved from the network, an older version, or the not-found page. */
+/** Answers with the saved page under every form of its address, otherwise from the network, an older version or the not-found page. */
 async function answerNavigation(request: Request): Promise<Response> {
   const {origin, pathname, search} = new URL(request.url);
   const address = origin + pathname;
@@ -427,7 +425,7 @@ async function answerNavigation(request: Request): Promise<Response> {
   }
 }
 
-/** A file of another version of this copy of the site: an open tab may show that one, and a file of ours may be gone. */
+/** A file of another version. An open tab may show that version, or the browser may have removed our file. */
 async function savedElsewhere(address: string): Promise<Response | undefined> {
   for (const name of await otherNames()) {
     const file = await saved(address, name);
@@ -438,7 +436,7 @@ async function savedElsewhere(address: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A saved file, of this version or of another; else from the network. */
+/** Answers with a saved file of this version or of another, otherwise from the network. */
 async function answerFile(request: Request): Promise<Response> {
   const {origin, pathname} = new URL(request.url);
   const address = origin + pathname;
@@ -480,7 +478,7 @@ self.addEventListener('activate', (event) => {
   }
 });
 
-// Without it no request waits for the worker to start.
+// Without this listener, no request waits for the worker to start.
 if (offlineMode) {
   self.addEventListener('fetch', (event) => {
     if (isAnswered(event.request)) {
