@@ -1,20 +1,20 @@
-/** Dates are British, as the text is; the site's locale, `en`, would have them American. */
+/** Dates are British, like the text. The site's locale, `en`, would make them American. */
 export const dateLocale = 'en-GB';
 
 const day = new Intl.DateTimeFormat(dateLocale, {dateStyle: 'long', timeZone: 'UTC'});
 
 /**
- * Things by the year that they are of, in the order in which they come. Years count in UTC: in local time one of
- * 1 January would be of the year before west of Greenwich, and a page otherwise than the server drew it.
+ * Groups items by year, in their given order. Years are in UTC: west of Greenwich, local time would put an item of
+ * 1 January into the year before, and the page would differ from the server's HTML.
  */
-export function byYear<T>(things: readonly T[], dateOf: (thing: T) => Date | string): [string, T[]][] {
+export function byYear<T>(items: readonly T[], dateOf: (item: T) => Date | string): [string, T[]][] {
   const years = new Map<string, T[]>();
-  for (const thing of things) {
-    const year = String(new Date(dateOf(thing)).getUTCFullYear());
-    years.set(year, [...(years.get(year) ?? []), thing]);
+  for (const item of items) {
+    const year = String(new Date(dateOf(item)).getUTCFullYear());
+    years.set(year, [...(years.get(year) ?? []), item]);
   }
   return [...years];
 }
 
-/** The day of a moment, in UTC, as 10 July 2025. */
+/** The day of a moment in UTC, such as 10 July 2025. */
 export const writtenDay = (iso: string) => day.format(new Date(iso));

@@ -1,4 +1,4 @@
-/** What each edit costs; a letter for a letter, one each, unless told otherwise. */
+/** The cost of each kind of edit. */
 export interface EditCosts<Item> {
   insert: number;
   remove: number;
@@ -12,8 +12,8 @@ const uniform: EditCosts<unknown> = {
 };
 
 /**
- * The least that it costs to turn one sequence into another by inserting,
- * removing and substituting items (Levenshtein's distance, of letters by default).
+ * The lowest cost of turning one sequence into another by inserting, removing and
+ * substituting items. By default, this is the Levenshtein distance between two texts.
  */
 export function editDistance<Item>(
   from: Iterable<Item>,
@@ -38,7 +38,7 @@ export function editDistance<Item>(
   return row[target.length] ?? 0;
 }
 
-/** The name that a mistyped one most likely stands for: at most three letters away and half of its own, or `undefined`. */
+/** The most similar name to a mistyped one, with at most three edits and at most one edit for every two letters. */
 export function nearestName(mistyped: string, names: string[]): string | undefined {
   return names
     .map((name) => ({name, distance: editDistance(mistyped.toLowerCase(), name.toLowerCase())}))

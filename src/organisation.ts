@@ -1,8 +1,8 @@
 /**
- * Who publishes this handbook and where its services are. Pages contain
+ * The publisher of this handbook and the addresses of its services. Pages contain
  * `example.org`, and the build replaces it with `domain` in front matter, text,
- * links and code samples. The README lists what else another organisation has
- * to change.
+ * links and code samples. The README lists everything else that another
+ * organisation has to change.
  */
 
 import type {SearchSetting} from './features/search/build.ts';
@@ -48,7 +48,7 @@ const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
 const repository = `${host('gitlab')}/handbook/handbook`;
 
 /**
- * The name and purpose of the site, as its readers see them, and where its sources are.
+ * The name and purpose of the site, as its readers see them, and the addresses of its sources.
  * The build does not write `static/manifest.webmanifest` and `package.json`: both repeat the purpose, and the manifest repeats the name.
  */
 export const handbook = {
@@ -79,7 +79,7 @@ export const addresses = {
 /**
  * The search engine: `{engine: 'local'}` searches in the reader's browser, and
  * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}` uses Algolia, for a
- * handbook with many pages. deploy/README.md says when to switch and what changes then.
+ * handbook with many pages. deploy/README.md explains when to switch and the differences.
  */
 export const search: SearchSetting = {engine: 'local'};
 

@@ -1,2 +1,2 @@
-/** How many posts a tag or an author has, in words that stand alone. */
+/** The number of posts of a tag or an author, as a sentence. */
 export const postCount = (count: number) => (count === 1 ? 'One post.' : `${count} posts.`);

@@ -1,46 +1,46 @@
 import {handbook} from './organisation.ts';
 
 /**
- * The path that the site is hosted under, with both slashes: `/`, or what the
- * environment variable `BASE_URL` says, such as `/handbook/`.
+ * The path that the site is hosted under, with both slashes: `/`, or the value of the
+ * environment variable `BASE_URL`, such as `/handbook/`.
  *
- * @throws if it lacks a slash or holds more than letters, digits and `-._~` between them, which hosts' patterns and routes take as they are
+ * @throws if it lacks a slash or contains other characters than letters, digits and `-._~`, which need no escape in hosts' patterns and routes
  */
 export function readBaseUrl({BASE_URL = '/'} = process.env): string {
   if (!/^\/(?:[\w~-][\w.~-]*\/)*$/.test(BASE_URL)) {
     throw new Error(
-      `BASE_URL: begin and end it with a slash, as in /handbook/, with letters, digits and -._~ between: "${BASE_URL}" is no such path.`,
+      `BASE_URL: "${BASE_URL}" is not a valid path. Start and end it with a slash, and use only letters, digits and -._~ in between, as in /handbook/.`,
     );
   }
   return BASE_URL;
 }
 
 /**
- * Whether an environment variable switches something on.
+ * Whether an environment variable switches an option on.
  *
- * @throws if it is neither 1 nor 0 nor left out
+ * @throws if its value is not 1, 0 or empty
  */
 export function readSwitch(
   name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'REDIRECT_PAGES' | 'TEST_FIXTURES',
 ): boolean {
   const value = process.env[name] ?? '';
   if (!['', '0', '1'].includes(value)) {
-    throw new Error(`${name}: write 1, or leave it out: "${value}" is neither yes nor no.`);
+    throw new Error(`${name}: "${value}" is not a valid value. Set it to 1, or leave it out.`);
   }
   return value === '1';
 }
 
 /**
- * The origin that canonical addresses, cards, feeds and the sitemap name: that of
- * `src/organisation.ts`, or what the environment variable `SITE_URL` says where
- * another host serves the site, such as `https://acme.github.io`.
+ * The origin in canonical addresses, cards, feeds and the sitemap. It comes from
+ * `src/organisation.ts`, or from the environment variable `SITE_URL` if another host
+ * serves the site, such as `https://acme.github.io`.
  *
- * @throws if it is no origin
+ * @throws if it is not an origin
  */
 export function readSiteUrl({SITE_URL = handbook.url} = process.env): string {
   if (!/^https?:\/\/[^/\s?#@]+$/.test(SITE_URL) || !URL.canParse(SITE_URL)) {
     throw new Error(
-      `SITE_URL: write scheme and host alone, as in https://acme.github.io, the path into BASE_URL: "${SITE_URL}" is no such origin.`,
+      `SITE_URL: "${SITE_URL}" is not an origin. Set it to scheme and host only, as in https://acme.github.io, and put the path into BASE_URL.`,
     );
   }
   return new URL(SITE_URL).origin;

@@ -1,3 +1,3 @@
-/** The build that the page came from, as the plugin `version` writes it: a page keeps its own until it is loaded anew. */
+/** The build that produced this page, from the `version` plugin's tag. A page keeps its version until it is loaded again. */
 export const versionOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;

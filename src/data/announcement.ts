@@ -10,11 +10,11 @@ export interface Announcement {
   text: string;
   /** The page that says more. */
   link?: {label: string; to: string};
-  /** From when it is shown, in ISO 8601 (`2026-12-05T22:00:00Z`). Without it, the notice is shown at once. */
+  /** When pages start to show it, in ISO 8601 (`2026-12-05T22:00:00Z`). Without it, they show the notice at once. */
   start?: string;
   /**
-   * Until when it is shown, likewise. Pages hide it from that moment without a rebuild, and
-   * `npm run check` then asks for the next announcement, so that no build keeps one that nobody sees.
+   * When pages stop showing it, in the same form. Pages hide it at that time without a rebuild, and
+   * `npm run check` then reports it, so that no build contains an announcement that nobody sees.
    */
   end: string;
 }
@@ -38,7 +38,7 @@ export const announcement = checked({
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The announcement as `themeConfig.announcementBar` takes it: its day, its text and its link, as HTML. */
+/** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
 export function announcementBar({id, text, link, start}: Announcement) {
   const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
   const more =

@@ -19,7 +19,7 @@ export interface MaintenanceWindow {
 /** The state of a window at a given time. */
 export type MaintenanceState = 'upcoming' | 'in progress' | 'past';
 
-/** @param now milliseconds since 1970, as `Date.now()` gives them */
+/** @param now milliseconds since 1970, as from `Date.now()` */
 export function maintenanceState({start, end}: MaintenanceWindow, now: number): MaintenanceState {
   if (Date.parse(end) <= now) {
     return 'past';
@@ -30,7 +30,7 @@ export function maintenanceState({start, end}: MaintenanceWindow, now: number): 
 /**
  * All windows that are in progress at `now`, or the next window if there are none.
  *
- * @param now milliseconds since 1970, as `Date.now()` gives them
+ * @param now milliseconds since 1970, as from `Date.now()`
  */
 export function maintenanceToTell(windows: MaintenanceWindow[], now: number): MaintenanceWindow[] {
   const toCome = windows
@@ -42,8 +42,8 @@ export function maintenanceToTell(windows: MaintenanceWindow[], now: number): Ma
 
 /** @throws an Error that names the window, the field and how to fix it */
 function checked(windows: MaintenanceWindow[]): MaintenanceWindow[] {
-  const fail = (id: string, field: string, cure: string) => {
-    throw new Error(`src/data/maintenance.ts: ${id}: ${field}: ${cure}`);
+  const fail = (id: string, field: string, problem: string) => {
+    throw new Error(`src/data/maintenance.ts: ${id}: ${field}: ${problem}`);
   };
   const ids = new Set<string>();
   for (const {id, start, end, services} of windows) {

@@ -1,6 +1,6 @@
 const utcMinute = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:00Z$/;
 
-/** Whether a text is a day as YYYY-MM-DD that exists. `Date.parse` alone reads 30 February as 2 March. */
+/** Whether a text is an existing day in the form YYYY-MM-DD. `Date.parse` alone reads 30 February as 2 March. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
@@ -27,14 +27,14 @@ export function spanFault({start, end}: Span): string | undefined {
 }
 
 /**
- * Refuses an entry whose span has a {@link spanFault}.
+ * Checks the span of an entry.
  *
  * @param entry the file and the entry, for the message
  * @throws an Error that names the entry, the field and how to fix it
  */
 export function assertSpan(entry: string, span: Span): void {
-  const fault = spanFault(span);
-  if (fault !== undefined) {
-    throw new Error(`${entry}: ${fault}`);
+  const problem = spanFault(span);
+  if (problem !== undefined) {
+    throw new Error(`${entry}: ${problem}`);
   }
 }

@@ -21,7 +21,7 @@ function SearchEntry() {
   );
 }
 
-/** The home page: the handbook's name and search, then its map, then what is new. */
+/** The home page: the handbook's name and search, then its map, then news. */
 export default function Home() {
   return (
     <Layout description="Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.">

@@ -33,7 +33,7 @@ test('BASE_URL: what lacks a slash or is no path is named with its cure', () => 
     '/%20/',
   ]) {
     expect(() => readBaseUrl({BASE_URL: value})).toThrow(
-      `BASE_URL: begin and end it with a slash, as in /handbook/, with letters, digits and -._~ between: "${value}" is no such path.`,
+      `BASE_URL: "${value}" is not a valid path. Start and end it with a slash, and use only letters, digits and -._~ in between, as in /handbook/.`,
     );
   }
 });
@@ -51,7 +51,7 @@ test('SITE_URL: an origin is taken, ours without one, and all else is named with
     'ftp://a',
   ]) {
     expect(() => readSiteUrl({SITE_URL: value})).toThrow(
-      `SITE_URL: write scheme and host alone, as in https://acme.github.io, the path into BASE_URL: "${value}" is no such origin.`,
+      `SITE_URL: "${value}" is not an origin. Set it to scheme and host only, as in https://acme.github.io, and put the path into BASE_URL.`,
     );
   }
 });

@@ -1,12 +1,12 @@
 import styles from './ActionButton.module.css';
 
 interface Props {
-  /** What it does, in a word or two. */
+  /** The label: the action in a word or two. */
   children: string;
   onClick: () => void;
 }
 
-/** The one action of a state or an error, in ink on paper so that it reads in both modes. */
+/** The main action of a state or an error message. Its colours have enough contrast in both modes. */
 export default function ActionButton({children, onClick}: Props) {
   return (
     <button type="button" className={styles.button} onClick={onClick}>

@@ -17,13 +17,13 @@ const stops: Stop[] = [
   {y: 556, name: 'Portal', line: 'file, checksum, feed'},
 ];
 
-/** From the common line out to a builder and back, at 45°. */
+/** The path from the common line to a builder and back, at 45°. */
 function siding(x: number) {
   const reach = Math.abs(x - middle);
   return `M${middle} 76 L${x} ${76 + reach} V${252 - reach} L${middle} 252`;
 }
 
-/** The path of a build from the source to the portal, and the place of the keys. */
+/** The path of a build from the source to the portal, with the location of the keys. */
 export default function BuildFarm() {
   return (
     <Diagram

@@ -4,7 +4,7 @@ interface Junction {
   x: number;
   y: number;
   name: string;
-  /** Where the name starts, from the stop. */
+  /** The position of the name relative to the stop. */
   dx: number;
   dy: number;
   anchor: 'start' | 'middle' | 'end';

@@ -6,16 +6,16 @@ import styles from './CrashReport.module.css';
 import {errorChain} from './error-chain.ts';
 
 interface Props {
-  /** What was thrown. */
+  /** The thrown value. */
   error: unknown;
-  /** Draws the page again. */
+  /** Renders the page again. */
   tryAgain: () => void;
 }
 
 /**
- * What stands in for a page that crashed, inside the layout or without one: the
- * message, its causes, and three ways on. Leaving for another page counts as
- * trying again, since pages of a section share one boundary.
+ * Replaces a crashed page, inside the layout or without one. It shows the message and
+ * its causes, and offers to try again or to report the crash. Opening another page also
+ * tries again, because the pages of a section share one error boundary.
  */
 export default function CrashReport({error, tryAgain}: Props) {
   const {pathname} = useLocation();
@@ -29,7 +29,7 @@ export default function CrashReport({error, tryAgain}: Props) {
   return (
     <div className={styles.report} role="alert">
       <h1>This page crashed.</h1>
-      <p>The fault is ours, not yours. Trying again often helps.</p>
+      <p>The problem is on our side. Trying again often helps.</p>
       <p className={styles.ways}>
         <ActionButton onClick={tryAgain}>Try again</ActionButton>
         <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>

@@ -1,4 +1,4 @@
-/** Objects without a prototype have no text of their own. */
+/** `String()` throws for objects without a prototype. */
 function textOf(thing: unknown): string {
   try {
     return String(thing);
@@ -17,8 +17,8 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * The message of an error, then those of its causes. Whatever was thrown will do:
- * stock's chain overflows the stack on a cycle and prints a string as blank.
+ * The message of an error, followed by the messages of its causes. Any thrown value works.
+ * The stock version overflows the stack on a cycle and prints a string as blank.
  */
 export function errorChain(error: unknown): [string, ...string[]] {
   const seen = new Set<unknown>([error]);

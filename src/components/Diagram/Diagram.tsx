@@ -4,13 +4,13 @@ import styles from './Diagram.module.css';
 interface DiagramProps {
   /** `min-x min-y width height`, in units of the drawing. */
   viewBox: string;
-  /** The picture's name, read out first. */
+  /** The picture's name, which screen readers announce first. */
   title: string;
-  /** The picture's content in words, for those who do not see it. */
+  /** The picture's content in words, for readers who cannot see it. */
   description: string;
   /** A line under the picture. */
   caption: ReactNode;
-  /** The SVG shapes, coloured by tokens only so that they follow the colour mode. */
+  /** The SVG shapes. Use only colour tokens, so that they follow the colour mode. */
   children: ReactNode;
 }
 

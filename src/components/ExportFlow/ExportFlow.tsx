@@ -15,7 +15,7 @@ const stops: Stop[] = [
   {y: 440, name: 'A folder of CSV files', notes: ['opens in any spreadsheet']},
 ];
 
-/** The places of the public and the private key while an export is on its way. */
+/** The locations of the public and the private key on the path of an export. */
 export default function ExportFlow() {
   return (
     <Diagram

@@ -60,7 +60,7 @@ function MapLine({line}: {line: Line}) {
   );
 }
 
-/** The map as it is drawn: real links on an SVG. */
+/** The map as an SVG with real links. */
 function Drawing() {
   return (
     <svg
@@ -84,7 +84,7 @@ function Drawing() {
   );
 }
 
-/** The same lines and stops as lists, for screens that are too narrow for the drawing. */
+/** The same lines and stops as lists, for screens that are too narrow for the SVG. */
 function Lists() {
   return (
     <div className={styles.lists}>
@@ -108,7 +108,7 @@ function Lists() {
 
 /** The handbook as a line map: five lines, and a stop for each of the most important pages. */
 export default function HomeMap() {
-  // Other pages link to this heading, and the build only knows the headings of Markdown pages by itself.
+  // Other pages link to this heading, and the build finds only the headings of Markdown pages by itself.
   useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">

@@ -5,7 +5,7 @@ import {sections} from '@site/src/sections.ts';
 import Heading from '@theme/Heading';
 import styles from './LatestPosts.module.css';
 
-/** The newest posts, taken from the blog when the site is built. */
+/** The newest posts at the time of the build. */
 export default function LatestPosts() {
   return (
     <section className="line-blog" aria-labelledby="latest">

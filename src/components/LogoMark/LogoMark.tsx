@@ -3,7 +3,7 @@ interface Props {
   stop?: string;
 }
 
-/** The logo as in /img/logo.svg, for a drawing: its middle at the origin, 64 units wide. */
+/** The logo from /img/logo.svg, for use in a drawing. It is 64 units wide and centred on the origin. */
 export default function LogoMark({line = 'var(--line-docs)', stop = 'var(--paper)'}: Props) {
   return (
     <>

@@ -14,18 +14,17 @@ const moment = new Intl.DateTimeFormat(dateLocale, {
 });
 
 function state(now: number): string {
-  const told = maintenanceToTell(maintenanceWindows, now).map((window) =>
+  const sentences = maintenanceToTell(maintenanceWindows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
       ? `${window.title}: in progress until ${moment.format(new Date(window.end))} UTC.`
       : `${window.title}: starts on ${moment.format(new Date(window.start))} UTC.`,
   );
-  return told.length > 0 ? told.join(' ') : 'No maintenance is scheduled.';
+  return sentences.length > 0 ? sentences.join(' ') : 'No maintenance is scheduled.';
 }
 
 /**
- * The state of maintenance, in two lines unless several windows are open at once. The page is older than
- * the moment at which it is read, so only the reader's clock can tell the state. Until the clock is known,
- * and without JavaScript, the notice links to the windows.
+ * The current or next maintenance. The state depends on the reader's clock, because the page was built
+ * earlier. Until the clock is known, and without JavaScript, the notice only links to the windows.
  */
 export default function MaintenanceNotice() {
   const now = useNow();

@@ -29,12 +29,12 @@ const stateLabels: Record<MaintenanceState, string> = {
 
 function summarise(windows: MaintenanceWindow[], now: number): string {
   const local = new Intl.DateTimeFormat(dateLocale, format);
-  const told = maintenanceToTell(windows, now).map((window) =>
+  const sentences = maintenanceToTell(windows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
       ? `In progress: ${window.title}, until ${local.format(new Date(window.end))}.`
       : `Next: ${window.title}, starting on ${local.format(new Date(window.start))}.`,
   );
-  return told.length > 0 ? told.join(' ') : 'No maintenance is in progress or scheduled.';
+  return sentences.length > 0 ? sentences.join(' ') : 'No maintenance is in progress or scheduled.';
 }
 
 function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
@@ -76,9 +76,9 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
 }
 
 /**
- * Maintenance windows, the latest first, in UTC and, once the reader's clock is
- * known, with their state and in the reader's own time zone. Without script it
- * claims no state, so that it is right whenever it is read.
+ * Maintenance windows in UTC, the latest first. When the reader's clock is known,
+ * it adds their state and the reader's local time. Without JavaScript it shows no
+ * state, because the state depends on the current time.
  */
 export default function MaintenanceWindows({windows}: {windows: MaintenanceWindow[]}) {
   const now = useNow();

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 
-/** How often what a page that stays open says of windows is brought up to date: each minute. */
+/** How often a page that stays open updates the state of windows: every minute. */
 const tick = 60_000;
 
-/** The reader's clock, in milliseconds since 1970; nothing while the page is built, which happened earlier than it is read. */
+/** The reader's clock in milliseconds since 1970, or `undefined` during the build, which happens before the page is read. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

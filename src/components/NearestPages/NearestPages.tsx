@@ -6,7 +6,7 @@ import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';
 
-/** The pages whose addresses are most like this one, once their list has loaded, or nothing if there are none. */
+/** The pages with the most similar addresses, once their list has loaded. Renders nothing if there are none. */
 export default function NearestPages() {
   const {pathname} = useLocation();
   const list = useBaseUrl(pageListFile);

@@ -14,7 +14,7 @@ const pages: Page[] = [
   {y: 314, name: 'GET the same address', link: '200: 50 stations, no rel="next"'},
 ];
 
-/** Requests that read a list page by page, of which the server refuses one. */
+/** Requests that read a list page by page. The server refuses one of them. */
 export default function PageWalk() {
   return (
     <Diagram

@@ -14,7 +14,7 @@ function enoughFor(contrast: number): string {
   return contrast >= 3 ? 'for shapes' : 'for backgrounds and fine lines';
 }
 
-/** The colour tokens of both modes with their swatches, their values and their contrast with the page, measured at build time. */
+/** The colour tokens of both modes, with their values and their contrast with the page as measured at build time. */
 export default function Palette() {
   return (
     <div className={styles.modes}>
@@ -24,7 +24,7 @@ export default function Palette() {
           <ul className={styles.swatches}>
             {swatches.map(({token, value, contrast}) => (
               <li key={token} className={styles.swatch}>
-                {/* An attribute of SVG, not a style: a content security policy need not allow it. */}
+                {/* The content security policy need not allow an SVG attribute, but would have to allow a style. */}
                 <svg viewBox="0 0 48 32" className={styles.sample} aria-hidden="true">
                   <rect width="48" height="32" rx="4" fill={value} />
                 </svg>

@@ -12,7 +12,7 @@ interface Line {
 interface Stop {
   name: string;
   at: Place;
-  /** Where the name stands from the stop, in drawing units. */
+  /** The position of the name relative to the stop, in drawing units. */
   label: [dx: number, dy: number, anchor: 'start' | 'middle' | 'end'];
 }
 

@@ -4,17 +4,17 @@ import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {
   subject: string;
-  /** What went wrong, below the address and the version. */
+  /** The error message, which the mail contains below the address and the version. */
   message?: string;
   children: string;
 }
 
-/** Mail programs cut longer links; an error's stack of causes can be of any length. */
+/** Mail programs truncate longer links, and an error with its causes can have any length. */
 const longestMessage = 1200;
 
 /**
- * A link that starts a mail to us with the address, the version of the site and
- * what happened filled in. For parts that only a browser draws.
+ * A link that starts a mail to us, with the address, the version of the site and the
+ * message filled in. Use it only in components that are rendered in the browser.
  */
 export default function ReportLink({subject, message = '', children}: Props) {
   const version = versionOfPage() ?? 'unknown';

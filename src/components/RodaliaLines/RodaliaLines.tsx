@@ -2,10 +2,10 @@ import Diagram from '@site/src/components/Diagram/Diagram.tsx';
 
 interface Service {
   name: string;
-  /** The end before Atocha, then the one after Chamartín; or one of these two. */
+  /** The terminus before Atocha and the terminus after Chamartín, or one of these two stations. */
   from: string;
   to: string;
-  /** Not for a line that starts at Chamartín. */
+  /** Absent for a line that starts at Chamartín. */
   tunnel?: 'Sol' | 'Recoletos';
   colour: string;
 }
@@ -34,11 +34,11 @@ const row = (index: number) => 66 + index * 52;
 const circuit = row(services.length);
 const mountain = row(services.length + 1);
 
-/** Text over a guide line keeps a rim of paper. */
+/** Text over a guide line has an outline in the background colour. */
 const rim = {paintOrder: 'stroke', stroke: 'var(--paper-raised)', strokeWidth: 5};
 const stop = {r: 7, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 3.5};
 
-/** Where each Cercanías line starts, which tunnel it uses and where it ends. */
+/** The start, the tunnel and the end of each Cercanías line. */
 export default function RodaliaLines() {
   return (
     <Diagram

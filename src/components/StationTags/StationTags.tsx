@@ -3,11 +3,11 @@ import Diagram from '@site/src/components/Diagram/Diagram.tsx';
 interface Label {
   name: string;
   y: number;
-  /** From the shape to the name. */
+  /** The path of the line from the shape to the name. */
   leader: string;
 }
 
-/** Numbered as in the table of tags. */
+/** The numbers match the table of tags on the page. */
 const labels: Label[] = [
   {name: '1 Station', y: 88, leader: 'M174 88H270'},
   {name: '2 Platform', y: 180, leader: 'M226 180H270'},

@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react';
 
-/** An icon that is drawn in strokes of the text's colour, on a field of 24 units. */
+/** An icon of 24 by 24 units with strokes in the text colour. */
 export default function StrokeIcon(props: ComponentProps<'svg'>) {
   return (
     <svg

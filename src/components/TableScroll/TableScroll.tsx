@@ -1,6 +1,6 @@
 import {type ComponentProps, useEffect, useRef, useState} from 'react';
 
-/** A table that scrolls by itself where it is wider than the page, by keyboard too, and is no tab stop where it is not. */
+/** A table that scrolls sideways if it is wider than the page. It is a tab stop only then. */
 export default function TableScroll(props: ComponentProps<'table'>) {
   const frame = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -11,7 +11,7 @@ export default function TableScroll(props: ComponentProps<'table'>) {
     }
     const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
     observer.observe(element);
-    // The text face may arrive late, and the table grow with it while its frame stays as it is.
+    // The web font may load late and widen the table, while its frame keeps its size.
     for (const table of element.children) {
       observer.observe(table);
     }
@@ -21,7 +21,7 @@ export default function TableScroll(props: ComponentProps<'table'>) {
     <div
       ref={frame}
       className="table-scroll"
-      // A group, not a region: a page of tables would be a page of landmarks of one name.
+      // It is a group and not a region, because regions would be many landmarks with the same name.
       {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
     >
       <table {...props} />

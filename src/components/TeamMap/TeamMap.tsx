@@ -15,7 +15,7 @@ const branches: Branch[] = [
   {x: 272, group: 'Development', decides: 'how it works', colour: 'var(--line-elementos)'},
 ];
 
-/** From the middle line out to a branch and back, with 45° bends. */
+/** The path from the middle line to a branch and back, with 45° bends. */
 function track(x: number) {
   const bend = 20 * Math.sign(middle - x);
   return `M${middle} 60 V84 L${middle - bend} 104 H${x + bend} L${x} 124 V250 L${x + bend} 270 H${middle - bend} L${middle} 290`;
