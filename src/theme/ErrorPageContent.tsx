@@ -1,7 +1,7 @@
 import CrashReport from '@site/src/components/CrashReport/CrashReport.tsx';
 import type {Props} from '@theme/Error';
 
-/** What the layout shows in place of a page that crashed. */
+/** Replaces a crashed page in the layout. */
 export default function ErrorPageContent({error, tryAgain}: Props) {
   return (
     <main>

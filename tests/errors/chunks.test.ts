@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 const provoked =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
-const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'did not arrive'});
+const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'could not be loaded'});
 
 /** The scripts that `to` needs and `from` does not. */
 async function ownScripts(page: Page, from: string, to: string): Promise<string[]> {

@@ -30,7 +30,7 @@ export default function CrashReport({error, tryAgain}: Props) {
     <div className={styles.report} role="alert">
       <h1>This page crashed.</h1>
       <p>The problem is on our side. Trying again often helps.</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ActionButton onClick={tryAgain}>Try again</ActionButton>
         <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
           Report this crash

@@ -11,9 +11,9 @@ const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
   [...posts].sort((a, b) => b.metadata.date.localeCompare(a.metadata.date));
 
 /**
- * Every post, its years the interchanges of the blog's line. Ejected from
- * theme-classic 3.10.2, which lays years in columns under a banner, heads them
- * with `h3` straight after the `h1`, and says "Archive" twice.
+ * Every post, grouped by year. Ejected from theme-classic 3.10.2, which puts the years
+ * into columns under a banner, uses `h3` headings directly after the `h1`, and says
+ * "Archive" twice.
  */
 export default function BlogArchivePage({archive}: Props) {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});

@@ -3,9 +3,8 @@ import OriginalBlogLayout from '@theme-original/BlogLayout';
 import clsx from 'clsx';
 
 /**
- * The columns of the blog, under a class of their own: the classes that stock
- * gives the root element go and come back while a page hydrates, and a layout
- * that hangs on them jumps.
+ * Gives the columns of the blog their own class. Stock removes its classes from the
+ * root element and adds them again during hydration, which would shift the layout.
  */
 export default function BlogLayout(props: Props) {
   return (

@@ -10,8 +10,8 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Other ways into the blog. */
-const ways = [
+/** Links to other views of the blog. */
+const views = [
   {label: 'Archive', to: '/blog/archive/'},
   {label: 'Tags', to: '/blog/tags/'},
   {label: 'Authors', to: '/blog/authors/'},
@@ -20,7 +20,7 @@ const ways = [
 
 /**
  * The list of posts. Ejected from theme-classic 3.10.2, whose list has no `h1`
- * and gives every page of it the same title and description.
+ * and uses the same title and description for every page.
  */
 export default function BlogListPage(props: Props) {
   const {items, metadata, sidebar} = props;
@@ -38,8 +38,8 @@ export default function BlogListPage(props: Props) {
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
           <p>{blogDescription}</p>
-          <ul className={styles.ways}>
-            {ways.map(({label, to}) => (
+          <ul className={styles.views}>
+            {views.map(({label, to}) => (
               <li key={to}>
                 <A href={to}>{label}</A>
               </li>

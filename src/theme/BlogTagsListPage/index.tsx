@@ -2,12 +2,12 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/BlogTagsListPage';
 import OriginalBlogTagsListPage from '@theme-original/BlogTagsListPage';
 
-/** The list of tags, with the description that stock leaves out. */
+/** Adds a description to the list of tags. Stock sets none. */
 export default function BlogTagsListPage(props: Props) {
   return (
     <>
       <OriginalBlogTagsListPage {...props} />
-      <PageMetadata description="All subjects that our posts are about, each with the number of posts you will find under it." />
+      <PageMetadata description="All the subjects of our posts, with the number of posts about each of them." />
     </>
   );
 }

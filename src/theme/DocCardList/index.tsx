@@ -39,8 +39,8 @@ function SiblingsList({className}: Props) {
 }
 
 /**
- * The pages of a category as the stops of its line. Ejected from theme-classic
- * 3.10.2, whose cards cut descriptions to a line and head them with emoji.
+ * The pages of a category, as stops on a line. Ejected from theme-classic 3.10.2,
+ * whose cards truncate descriptions to one line and start with an emoji.
  */
 export default function DocCardList({items, className}: Props) {
   if (items === undefined) {

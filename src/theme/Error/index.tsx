@@ -5,13 +5,13 @@ import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
 
-/** The layout asks which plugin made its route, and a crashed tree no longer says. */
+/** The layout needs the plugin of its route, which a crashed tree does not provide. */
 const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
 /**
- * The root boundary's page: the report in the layout or, when the layout is what
- * crashes, without it. A copy of 3.10.2's, whose heading lacks its full stop and
- * whose chain of causes overflows on a cycle.
+ * The page of the root error boundary: the crash report, in the layout unless the layout
+ * itself crashes. Ejected from theme-classic 3.10.2, whose heading lacks the full stop
+ * and whose chain of causes overflows the stack on a cycle.
  */
 export default function RootError({error, tryAgain}: Props) {
   const report = <ErrorPageContent error={error} tryAgain={tryAgain} />;
@@ -19,7 +19,7 @@ export default function RootError({error, tryAgain}: Props) {
     <RouteContextProvider value={route}>
       <ErrorBoundary fallback={() => report}>
         <Head>
-          {/* The page that named its language went down with it. */}
+          {/* The crashed tree no longer sets the language. */}
           <html lang="en" dir="ltr" />
           <title>This page crashed.</title>
         </Head>

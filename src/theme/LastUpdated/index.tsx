@@ -2,7 +2,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/LastUpdated';
 import OriginalLastUpdated from '@theme-original/LastUpdated';
 
-/** When a page was last updated, where it has a date of its own, and how many people it is by. */
+/** The date of a page's last update, if it is known, and the number of people who have written it. */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import {useEffect} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
-/** A page whose script has failed to load, with a way to fetch it again. */
+/** Says that a page could not be loaded, and offers to try again. */
 function LoadError({error, retry}: {error: Error; retry: () => void}) {
   useEffect(() => {
     window.addEventListener('online', retry);
@@ -13,12 +13,12 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   }, [retry]);
   return (
     <div className={styles.error} role="alert">
-      <p className={styles.title}>A part of this page did not arrive.</p>
+      <p className={styles.title}>This page could not be loaded.</p>
       <p className={styles.message}>{String(error)}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ActionButton onClick={retry}>Retry</ActionButton>
         <Link to="/">Home</Link>
-        <ReportLink subject="A page did not load" message={String(error)}>
+        <ReportLink subject="A page could not be loaded" message={String(error)}>
           Report this
         </ReportLink>
       </p>
@@ -26,7 +26,7 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   );
 }
 
-/** What a route shows while its chunks load or after they failed to. */
+/** Shown for a route while its chunks load, or after they have failed to load. */
 export default function Loading({error, retry, pastDelay}: LoadingComponentProps) {
   if (error) {
     return <LoadError error={error} retry={retry} />;

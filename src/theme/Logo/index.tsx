@@ -5,9 +5,9 @@ import LogoMark from '@site/src/components/LogoMark/LogoMark.tsx';
 import type {Props} from '@theme/Logo';
 
 /**
- * In place of the theme's Logo of 3.10.2, which asks for two pictures on every
- * page, one for each colour mode: here the mark is in the page, in its colours.
- * The copy that the theme hides in the sidebar is no stop of the keyboard.
+ * Replaces the Logo of theme-classic 3.10.2, which requests two images on every page, one
+ * for each colour mode. This logo is an inline SVG that uses the colour tokens. `tabIndex`
+ * keeps the copy that the theme hides in the sidebar out of the tab order.
  */
 export default function Logo({className = '', tabIndex, imageClassName, titleClassName}: Props) {
   const {navbar} = useThemeConfig();

@@ -5,7 +5,7 @@ import Tabs from '@theme/Tabs';
 import OriginalMDXComponents from '@theme-original/MDXComponents';
 
 /**
- * What a page can use without importing it: only what many pages use, since
- * every page loads it.
+ * The components that a page can use without importing them. Every page loads them, so
+ * list only those that many pages use.
  */
 export default {...OriginalMDXComponents, BelowFold, TabItem, Tabs, table: TableScroll};

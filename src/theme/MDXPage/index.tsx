@@ -2,7 +2,7 @@ import type {Props} from '@theme/MDXPage';
 import OriginalMDXPage from '@theme-original/MDXPage';
 import {useMemo} from 'react';
 
-/** A standalone page's text under the rules of all text: stock marks docs and posts `markdown`, these not. */
+/** Adds the class `markdown` to the text of a standalone page. Stock adds it only to docs and posts. */
 export default function MDXPage({content: Content, ...props}: Props) {
   const content = useMemo(() => {
     const Text = () => (

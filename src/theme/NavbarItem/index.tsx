@@ -12,7 +12,7 @@ interface BrokenItemProps {
   mobile?: boolean | undefined;
 }
 
-/** What stands in the bar, or the menu, for an item that failed to render. */
+/** Replaces an item of the bar or the menu that failed to render. */
 function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
   const Frame = mobile === true ? 'li' : 'div';
   return (
@@ -29,9 +29,9 @@ function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
 }
 
 /**
- * Stock's item in a boundary of its own. A failing one raises an error that names
- * it and leaves the rest of the page alone: stock gives up the whole page, and
- * the mobile menu has no boundary at all.
+ * Wraps the stock item in an error boundary. The error of an item that fails names the
+ * item, and the rest of the page keeps working. In stock, such an item crashes the whole
+ * page, and the mobile menu has no boundary.
  */
 export default function NavbarItem(props: Props) {
   const name = 'label' in props && props.label ? props.label : (props.type ?? 'without a name');

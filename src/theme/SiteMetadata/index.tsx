@@ -3,8 +3,8 @@ import font from '@generated/text-face/atkinson-hyperlegible-next-core.woff2';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 
 /**
- * The head of every page, with a preload of the text face so that it is there at the first paint, and a
- * phone's keyboard that takes its room from the page: else it covers the end of the search's results.
+ * Adds two tags to the head of every page. The first makes a phone's keyboard shrink the page, because it would
+ * cover the end of the search results. The second preloads the web font for the first paint.
  */
 export default function SiteMetadata() {
   return (

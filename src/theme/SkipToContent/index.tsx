@@ -12,9 +12,9 @@ function skip(event: MouseEvent): void {
 }
 
 /**
- * The first stop of the keyboard on every page. Stock's takes the focus at each change
- * of page as well, which `route-changes` does in more cases: the second of two such
- * changes is 15 ms of a phone, right after the page is drawn.
+ * The first tab stop on every page. The stock component also moves the focus at each change
+ * of page. `route-changes` already does so in more cases, and a second move costs a phone
+ * 15 ms directly after the page is rendered.
  */
 export default function SkipToContent() {
   const label = 'Skip to main content';

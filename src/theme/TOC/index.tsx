@@ -2,7 +2,7 @@ import type {Props} from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import styles from './styles.module.css';
 
-/** The table of contents as a landmark: beside a post stock leaves it outside of all. */
+/** Makes the table of contents a landmark. Beside a post, stock puts it outside every landmark. */
 export default function TOC(props: Props) {
   return (
     <nav className={styles.contents} aria-label="On this page">

@@ -5,8 +5,8 @@ import type {Props} from '@theme/TagsListByLetter';
 import styles from './styles.module.css';
 
 /**
- * The tags with what each is about. Ejected from theme-classic 3.10.2, which
- * puts a letter and a rule around every two of them and hides what they mean.
+ * The tags with their descriptions. Ejected from theme-classic 3.10.2, which groups them
+ * by letter and does not show the descriptions.
  */
 export default function TagsList({tags}: Props) {
   return (

@@ -3,7 +3,7 @@ import {usePageAddress} from '@site/src/page-address.ts';
 import type {Props} from '@theme/BlogListPage/StructuredData';
 import {usePosting} from '../../BlogPostPage/StructuredData/usePosting.ts';
 
-/** A list of posts for search engines, by the addresses that pages have. */
+/** Describes a list of posts to search engines, with the canonical addresses of its pages. */
 export default function BlogListPageStructuredData({items, metadata}: Props) {
   const posting = usePosting();
   const url = usePageAddress()(metadata.permalink);

@@ -3,7 +3,7 @@ import type {Props} from '@theme/BlogPostItem/Container';
 import OriginalContainer from '@theme-original/BlogPostItem/Container';
 import clsx from 'clsx';
 
-/** A post, marked as a page of its own or as a stop in a list. */
+/** Adds a class to a post that depends on whether it is a page or an item of a list. */
 export default function BlogPostItemContainer({className, ...props}: Props) {
   const {isBlogPostPage} = useBlogPost();
   return <OriginalContainer {...props} className={clsx(className, isBlogPostPage ? 'post' : 'post-stop')} />;

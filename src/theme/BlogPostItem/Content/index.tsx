@@ -4,7 +4,7 @@ import type {Props} from '@theme/BlogPostItem/Content';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import OriginalContent from '@theme-original/BlogPostItem/Content';
 
-/** A post's text, and above it what is on the page, as in docs, for where nothing stands beside it. */
+/** Adds a collapsible table of contents above a post's text, as in docs, for windows without a column for it. */
 export default function BlogPostItemContent(props: Props) {
   const {isBlogPostPage, toc} = useBlogPost();
   return (

@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {usePageAddress} from '@site/src/page-address.ts';
 import OriginalBlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
 
-/** Stock's head of a post, with one element for each author and tag: stock joins all, authors by relative paths. */
+/** Adds one `meta` element for each author and tag to the head of a post. Stock joins them, and uses relative paths for authors. */
 export default function BlogPostPageMetadata() {
   const {authors, tags} = useBlogPost().metadata;
   const pageAddress = usePageAddress();

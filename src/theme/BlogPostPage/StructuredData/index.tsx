@@ -3,7 +3,7 @@ import StructuredData from '@site/src/components/StructuredData/StructuredData.t
 import {usePageAddress} from '@site/src/page-address.ts';
 import {usePosting} from './usePosting.ts';
 
-/** A post for search engines, by the addresses that pages have: stock's lack the last slash, and its authors are people. */
+/** Describes a post to search engines. Stock's addresses lack the trailing slash, and its authors are people. */
 export default function BlogPostStructuredData() {
   const {blogBasePath, blogTitle} = useBlogMetadata();
   const post = useBlogPost();

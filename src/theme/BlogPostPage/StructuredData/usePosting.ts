@@ -4,7 +4,7 @@ import {usePageAddress} from '@site/src/page-address.ts';
 
 type Post = Pick<PropBlogPostContent, 'metadata' | 'frontMatter'>;
 
-/** What search engines are told of a post, on its own page and in a list of posts: https://schema.org/BlogPosting. */
+/** Describes a post as https://schema.org/BlogPosting, for its own page and for a list of posts. */
 export function usePosting(): (post: Post) => Record<string, unknown> {
   const {withBaseUrl} = useBaseUrlUtils();
   const pageAddress = usePageAddress();

@@ -3,7 +3,7 @@ import StructuredData from '@site/src/components/StructuredData/StructuredData.t
 import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 
-/** Breadcrumbs for search engines, with the last slash that pages' addresses have. */
+/** Describes breadcrumbs to search engines, with the trailing slash of our pages' addresses. */
 export default function DocBreadcrumbsStructuredData({breadcrumbs}: Props) {
   const data = useBreadcrumbsStructuredData({
     breadcrumbs: breadcrumbs.map((item) =>

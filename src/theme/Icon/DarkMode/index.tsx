@@ -1,7 +1,7 @@
 import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import type {Props} from '@theme/Icon/DarkMode';
 
-/** A moon, drawn as the sun of `Icon/LightMode`. */
+/** A moon, in the style of `Icon/LightMode`. */
 export default function IconDarkMode(props: Props) {
   return (
     <StrokeIcon {...props}>

@@ -1,9 +1,8 @@
 import type {Props} from '@theme/Icon/ExternalLink';
 
 /**
- * The mark of a link that leaves the handbook. Ejected from theme-classic
- * 3.10.2, which puts its words on an SVG without a role: screen readers differ
- * in whether they read them.
+ * Marks a link that leaves the handbook. Ejected from theme-classic 3.10.2, which puts
+ * the label on an SVG without a role, so that not every screen reader announces it.
  */
 export default function IconExternalLink({width = 12, height = 12}: Props) {
   return (

@@ -1,7 +1,7 @@
 import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import type {Props} from '@theme/Icon/SystemColorMode';
 
-/** A disc, half in shade, drawn as the sun of `Icon/LightMode`. */
+/** A half-shaded disc, in the style of `Icon/LightMode`. */
 export default function IconSystemColorMode(props: Props) {
   return (
     <StrokeIcon {...props}>

@@ -3,16 +3,16 @@ import IconExternalLink from '@theme/Icon/ExternalLink';
 import type {Props} from '@theme/MDXComponents/A';
 import OriginalA from '@theme-original/MDXComponents/A';
 
-/** Without what stock gives every link that leaves the handbook: an address of another program would leave an empty tab. */
+/** Removes the attributes that stock adds to every external link. An address for another program would open an empty tab. */
 const noTab = {target: undefined, rel: undefined};
 
-/** A link in a page's text; one that opens a tab is marked, as stock does in the menus only. */
+/** A link in a page's text. A link that opens a new tab is marked, which stock does only in menus. */
 export default function A({children, ...props}: Props) {
   const opensProgram = /^(mailto|tel|sms):/.test(props.href ?? '');
-  // A file beside the page has an address of ours, and stock gives it a tab as well.
+  // A file beside the page is an internal address, but stock opens it in a new tab too.
   const opensTab =
     !opensProgram && (props.target === '_blank' || (props.href !== undefined && !isInternalUrl(props.href)));
-  // As it is: a page's address would get a slash at its end.
+  // `pathname://` keeps the address as it is. Otherwise it would get a trailing slash, like a page.
   const file = props.target === '_blank' && props.href?.startsWith('/') && {href: `pathname://${props.href}`};
   return (
     <OriginalA {...props} {...(opensProgram && noTab)} {...file}>

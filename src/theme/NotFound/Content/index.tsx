@@ -20,7 +20,7 @@ const interchanges = [
   ...Object.values(sections).map(({label, start}) => ({label, to: start})),
 ];
 
-/** A line that runs past its last stop into nothing. */
+/** A drawing of a line that continues past its last stop. */
 function EndOfLine() {
   return (
     <svg className={styles.line} viewBox="0 0 400 60" aria-hidden="true">
@@ -34,8 +34,8 @@ function EndOfLine() {
   );
 }
 
-/** The address that was asked for, which only the browser knows. */
-function Asked() {
+/** Names the requested address, which is only known in the browser. */
+function RequestedAddress() {
   const {pathname} = useLocation();
   return (
     <>
@@ -46,8 +46,8 @@ function Asked() {
 }
 
 /**
- * The not-found page wherever it shows: by itself and, with a title that stock
- * does not set there, under `/docs/` and `/projects/`.
+ * The content of the not-found page. It sets the title and description also under `/docs/`
+ * and `/projects/`, where stock sets none.
  */
 export default function NotFoundContent({className}: Props) {
   const isBrowser = useIsBrowser();
@@ -67,7 +67,7 @@ export default function NotFoundContent({className}: Props) {
       <main data-needs-application className={clsx(styles.page, className)}>
         <EndOfLine />
         <Heading as="h1">{title}</Heading>
-        <p>{isBrowser ? <Asked /> : 'There is no page at this address.'}</p>
+        <p>{isBrowser ? <RequestedAddress /> : 'There is no page at this address.'}</p>
         {isBrowser && <NearestPages />}
         <Heading as="h2" className={styles.heading}>
           Main sections
@@ -81,8 +81,8 @@ export default function NotFoundContent({className}: Props) {
         </ul>
         {isBrowser && (
           <p className={styles.report}>
-            Did one of our pages send you here?{' '}
-            <ReportLink subject="A link leads nowhere">Tell us</ReportLink>.
+            Did a link on one of our pages bring you here?{' '}
+            <ReportLink subject="A link is broken">Report the broken link</ReportLink>.
           </p>
         )}
       </main>

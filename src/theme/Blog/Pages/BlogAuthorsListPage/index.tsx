@@ -2,7 +2,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 import OriginalBlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 
-/** The list of authors, with the description that stock leaves out. */
+/** Adds a description to the list of authors. Stock sets none. */
 export default function BlogAuthorsListPage(props: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import OriginalBlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';
 
-/** One author's posts, with the description that stock leaves out, and a title of its own on page 2. */
+/** Adds a description to an author's posts, and a separate title from page 2 on. Stock sets neither. */
 export default function BlogAuthorsPostsPage(props: Props) {
   const {author, listMetadata} = props;
   const {page} = listMetadata;

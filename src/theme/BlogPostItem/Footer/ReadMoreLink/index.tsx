@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/BlogPostItem/Footer/ReadMoreLink';
 
-/** The link from the beginning of a post to all of it, which says in its text which post: stock says so in a label alone. */
+/** The link from an excerpt to the whole post. Its text contains the post's title, which stock has only in a label. */
 export default function ReadMoreLink({blogPostTitle, ...link}: Props) {
   return (
     <Link {...link}>
