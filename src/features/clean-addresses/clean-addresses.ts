@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
 
-/** The clean address in the address bar, on hosts that do not redirect. See README.md. */
+/** Changes the address to its clean form on hosts that do not redirect. See README.md. */
 export default function cleanAddresses({baseUrl}: LoadContext): Plugin {
   return {
     name: 'clean-addresses',

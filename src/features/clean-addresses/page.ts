@@ -1,34 +1,26 @@
-/** The path of the not-found page, which hosts serve as it is. */
+import {isReadablePath} from '../../readable-path.ts';
+
+/** The path of the not-found page, which is an address of its own. */
 declare const notFound: string;
 
-/** Whether the router can read a path: it throws on half an escape, such as `%E0%A4%A`. */
-function isReadable(pathname: string): boolean {
-  try {
-    decodeURI(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
- * Brings the reader to the clean address before anything is drawn, on any host: without `.html`, `/index` or
- * `/index.html` and with the last slash, query and hash kept, in one step. The origin is spelt out, since
- * `//host/x.html` is a path here.
+ * Changes the address to its clean form before the first paint: without `.html`, `/index` or `/index.html`, and with a
+ * trailing slash. It keeps the query and the hash. The new address starts with the origin, because the path may be
+ * `//host/x.html`.
  */
 function cleanAddress(): void {
   const {origin, pathname, search, hash} = location;
-  if (pathname === notFound || !isReadable(pathname)) {
+  if (pathname === notFound || !isReadablePath(pathname)) {
     return;
   }
   if (/[^/]\.html$/.test(pathname)) {
-    // The not-found page, which may be what is being parsed, must not hydrate under this address.
+    // The current page may be the not-found page, which must not hydrate under this address.
     stop();
     location.replace(origin + pathname.replace(/(\/index)?\.html$/, '/') + search + hash);
     return;
   }
   const isFile = /[^/]\.[^/]*$/.test(pathname);
-  // A name of an extension alone, such as `/docs/intro/.html`, is no page, and the router would take it for one.
+  // A name that is only an extension, such as `/docs/intro/.html`, is not a page, although the router would show one.
   const clean = isFile ? pathname : pathname.replace(/\/index$/, '').replace(/\/*$/, '/');
   if (clean !== pathname) {
     history.replaceState(history.state, '', origin + clean + search + hash);
@@ -36,5 +28,3 @@ function cleanAddress(): void {
 }
 
 cleanAddress();
-
-export {};

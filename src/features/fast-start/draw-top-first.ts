@@ -1,14 +1,14 @@
 /**
- * Has a page that a reader opens drawn from its top: the first blocks of its text, then
- * more, then all, a frame each, as `src/css/content.css` says. To lay out the whole of a
- * guide before the first paint kept a phone's reader (slow 4G, a quarter of a desktop's
- * speed) waiting for 1.18 s in place of 0.88 s. Who comes to a place further down, by a
- * hash, Back or a reload, gets the whole at once.
+ * Renders a newly opened page in three frames: the first blocks of its text, then more,
+ * then all of it. The rules are in `src/css/content.css`. On a phone (slow 4G, a quarter
+ * of a desktop's speed), the first paint of a guide is after 0.88 s, and would be after
+ * 1.18 s with the layout of the whole guide. A page that is opened with a hash, Back or a
+ * reload is rendered at once, because the reader may need a place further down.
  */
 export function drawTopFirst(): void {
   const root = document.documentElement;
   const [entry] = performance.getEntriesByType('navigation');
-  // In Chromium its name keeps the text to find that an address may hold, which `location.hash` does not.
+  // In Chromium, the name contains the text fragment of an address, which `location.hash` lacks.
   if (
     !(entry instanceof PerformanceNavigationTiming) ||
     entry.type !== 'navigate' ||
@@ -17,20 +17,20 @@ export function drawTopFirst(): void {
   ) {
     return;
   }
-  const parts = ['top', 'middle'];
+  const steps = ['top', 'middle'];
   const drawNext = () => {
-    const part = parts.shift();
-    if (part === undefined) {
+    const step = steps.shift();
+    if (step === undefined) {
       root.removeAttribute('data-drawn');
       return;
     }
-    root.setAttribute('data-drawn', part);
+    root.setAttribute('data-drawn', step);
     requestAnimationFrame(() => setTimeout(drawNext));
   };
   drawNext();
-  // What has no frames, such as a tab in the background or a crawler, gets the whole too.
+  // A background tab or a crawler has no frames, and gets the whole page by this timer.
   setTimeout(() => {
-    parts.length = 0;
+    steps.length = 0;
     drawNext();
   }, 2000);
 }

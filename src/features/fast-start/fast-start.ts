@@ -5,7 +5,7 @@ import {PageScriptsPlugin} from './page-scripts.ts';
 
 export {template} from './template.ts';
 
-/** Starts the application right after the first paint, with all of a page's scripts at once. See README.md. */
+/** Starts the application directly after the first paint, and loads all of a page's scripts at once. See README.md. */
 export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'fast-start',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Compilation, Compiler} from 'webpack';
 import * as z from 'zod';
 
-/** What Docusaurus knows of its scripts while it writes pages: the chunks behind each name, and their files. */
+/** The part of Docusaurus's manifest that this plugin changes: the chunks of each module. */
 const manifestSchema = z.looseObject({origins: z.record(z.string(), z.array(z.string()))});
 
 const pluginName = 'fast-start';
@@ -11,10 +11,10 @@ const pluginName = 'fast-start';
 /**
  * Tells Docusaurus which scripts each page needs, so that its page template lists them all.
  *
- * Docusaurus collects the modules of a page while it renders it, and looks their scripts up in
- * `client-manifest.json` (`react-loadable-ssr-addon`). Rspack and webpack number their chunks in production,
- * so the addon finds none of them by name: pages list the application alone, which asks for the rest when it
- * runs, a round trip later. This adds the names: the request of each `import()`.
+ * Docusaurus collects the modules of a page while it renders it, and looks up their scripts in
+ * `client-manifest.json` (`react-loadable-ssr-addon`). In production, Rspack and webpack number their chunks, so the
+ * addon finds none of them by name. Pages would only list the application, which requests the other scripts when it
+ * runs, one round trip later. This plugin adds the names, which are the requests of each `import()`.
  *
  * @param generatedFilesDir the folder in which Docusaurus writes the manifest
  */
@@ -26,17 +26,17 @@ export class PageScriptsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    // After the addon, which writes the manifest when the files are emitted.
+    // This runs after the addon, which writes the manifest when the files are emitted.
     compiler.hooks.afterEmit.tap({name: pluginName, stage: 1000}, (compilation) =>
       this.addNames(compilation),
     );
   }
 
-  /** @throws if the manifest is missing or has another form, which a new version of Docusaurus may have brought */
+  /** @throws if the manifest is missing or has another form, for example in a new version of Docusaurus */
   private addNames({chunkGroups}: Compilation): void {
     if (!existsSync(this.manifestFile)) {
       throw new Error(
-        `${pluginName}: ${this.manifestFile} is missing. Docusaurus no longer writes it: compare PageScriptsPlugin with its new version.`,
+        `${pluginName}: ${this.manifestFile} is missing. This version of Docusaurus does not write it. Adapt PageScriptsPlugin to it.`,
       );
     }
     const manifest = manifestSchema.parse(JSON.parse(readFileSync(this.manifestFile, 'utf8')));

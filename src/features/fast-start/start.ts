@@ -1,41 +1,42 @@
+import {isReadablePath} from '../../readable-path.ts';
 import {drawTopFirst} from './draw-top-first.ts';
 
 declare global {
   interface Window {
-    /** Of Docusaurus's script in the home page: shows the base-URL banner. */
+    /** Shows the base-URL banner. Docusaurus's script in the home page defines it. */
     insertBanner?: () => void;
   }
 
-  /** Network Information API, which browsers know in part or not at all. */
+  /** Network Information API, which only some browsers support. */
   interface Navigator {
     readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
   }
 }
 
-/** The element that lists the scripts of the page, see template.ts. */
+/** The list of the page's scripts, see template.ts. */
 const list = document.getElementById('application-scripts');
 const scripts: string[] = JSON.parse(list?.textContent ?? '[]');
 
 /**
- * What a reader who saves data does before the application is fetched. Controls work without it, and a link
- * that is followed leads away from the page.
+ * The events that start the application for a reader who saves data. Controls work without the application, and
+ * following a link leaves the page.
  */
 const intents = ['pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'focusin', 'wheel'];
 
-/** Of these, what a reader does with a link as well. */
+/** The events that following a link also sends. */
 const intentsOnLinks = new Set(['pointerup', 'click', 'focusin']);
 
-// Firefox on Android knows the connection without this, and stock's prefetching fails where it is missing.
+// Firefox on Android has `connection` without `effectiveType`, and stock's prefetching throws without it.
 if (navigator.connection && navigator.connection.effectiveType === undefined) {
   Object.defineProperty(navigator.connection, 'effectiveType', {value: '4g'});
 }
 
-// Stock's banner on the home page asks for it before the application could be there.
+// Stock's base-URL banner on the home page reads it before the application has started.
 const never = () => false as const;
 const notYet = {prefetch: never, preload: never};
 window.docusaurus = notYet;
 
-/** Resolves when a script has run; one that does not arrive is removed, or the bundler would wait for it. */
+/** Runs a script. A script that fails to load is removed, because the bundler would wait for it. */
 function run(source: string): Promise<boolean> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
@@ -52,13 +53,13 @@ function run(source: string): Promise<boolean> {
 
 async function start(): Promise<void> {
   const missing = scripts.splice(0);
-  const arrived = await Promise.all(missing.map(run));
-  scripts.push(...missing.filter((_, at) => !arrived[at]));
+  const hasRun = await Promise.all(missing.map(run));
+  scripts.push(...missing.filter((_, at) => !hasRun[at]));
   if (scripts.length > 0) {
     addEventListener('online', start, {once: true});
   }
   if (window.docusaurus === notYet) {
-    // Nothing ran: under a wrong base URL a host may answer with a page in a script's place.
+    // The application has not started. Under a wrong base URL, a host may answer with a page instead of a script.
     window.insertBanner?.();
   }
 }
@@ -73,12 +74,12 @@ function onIntent({type, target}: Event): void {
   afterFirstPaint(start);
 }
 
-/** Starts the application for a reader who saves data: on intent, or where the page cannot do without it. */
+/** Starts the application for a reader who saves data: on intent, or if the page needs it. */
 function startOnIntent(): void {
   for (const intent of intents) {
     addEventListener(intent, onIntent, {capture: true, passive: true});
   }
-  // Some of a page's content is known in the browser alone, and so is what its query asks for.
+  // The application renders content that depends on the browser or on the query.
   addEventListener('DOMContentLoaded', () => {
     if (location.search !== '' || document.querySelector('[data-needs-application]') !== null) {
       afterFirstPaint(start);
@@ -86,7 +87,7 @@ function startOnIntent(): void {
   });
 }
 
-/** Calls back after the first paint, and in a tab that is not painted when it has loaded. */
+/** Calls back after the first paint or, in a tab that is not painted, after the load event. */
 function afterFirstPaint(callback: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
     addEventListener('load', callback, {once: true});
@@ -102,7 +103,7 @@ function afterFirstPaint(callback: () => void): void {
 
 const {pathname} = location;
 
-// After a reload, Back and Forward may lead to an entry of another page, which the application alone could draw.
+// After a reload, Back and Forward may lead to another page's history entry. Only the application could render it, so this reloads.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && document.documentElement.dataset.hasHydrated !== 'true') {
     location.reload();
@@ -114,8 +115,8 @@ drawTopFirst();
 const root = document.documentElement;
 const {className} = root;
 
-// While a page is hydrated in slices, react-helmet-async writes the root element's classes of those parts that it
-// knows by then, and the page would be drawn without its colours. The page has all of them from the start.
+// While a page is hydrated in slices, react-helmet-async sets only the root element's classes of the components that
+// are hydrated by then, and the page would lose its colours. The HTML has all classes from the start.
 const keptClasses = new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated === 'true') {
     observer.disconnect();
@@ -125,17 +126,8 @@ const keptClasses = new MutationObserver((_, observer) => {
 });
 keptClasses.observe(root, {attributeFilter: ['class', 'data-has-hydrated']});
 
-/** The router throws on half an escape in the address: the page is not found, and stays as it is. */
-function isAddressReadable(): boolean {
-  try {
-    decodeURI(pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-if (isAddressReadable()) {
+// An unreadable address shows the static not-found page, which stays without the application.
+if (isReadablePath(pathname)) {
   if (navigator.connection?.saveData === true) {
     startOnIntent();
   } else {

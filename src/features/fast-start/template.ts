@@ -1,6 +1,6 @@
 /**
- * Docusaurus's page, but for its scripts: a list of them in place of elements that the browser would fetch
- * while it draws the page. `start.ts` fetches them all at once after the first paint. The default is in
+ * Docusaurus's page template, with a list of scripts instead of script elements. The browser would load those while
+ * it renders the page. `start.ts` loads all of them at once after the first paint. The default template is in
  * https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate.
  */
 export const template = `

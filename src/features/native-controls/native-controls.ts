@@ -2,15 +2,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
 
-/** What the controls have to know of the site. */
 export interface Options {
-  /** When the announcement is shown, in ISO 8601; `null` for none. */
-  announcement: {id: string; start?: string; end?: string} | null;
-  /** What a browser paints around the site in each colour mode. */
+  /** The id of the announcement and the times, in ISO 8601, at which pages start and stop showing it, or `null` for none. */
+  announcement: {id: string; start?: string; end: string} | null;
+  /** The colour of the browser's own bar in each colour mode. */
   papers: Record<'light' | 'dark', string>;
 }
 
-/** Controls that answer from the first paint on, before React and without it. See README.md. */
+/** Controls that work from the first paint on, without React. See README.md. */
 export default function nativeControls({siteStorage}: LoadContext, {announcement, papers}: Options): Plugin {
   return {
     name: 'native-controls',

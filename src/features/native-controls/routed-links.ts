@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useEffect} from 'react';
 
-/** The link that a plain click follows, if it is in an element that asks for the router. */
+/** The link that a plain click follows, if it is inside `data-routed-links`. */
 function routedLink({target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented}: MouseEvent) {
   const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
   const link = target instanceof Element ? target.closest('a') : null;
@@ -14,8 +14,8 @@ function routedLink({target, button, ctrlKey, metaKey, shiftKey, altKey, default
 }
 
 /**
- * Follows links without a reload that React did not draw, such as those of a copied navigation, where an
- * element around them has the attribute `data-routed-links`.
+ * Follows links that React did not render without a reload, such as those in a copied navigation, if they are inside
+ * an element with the attribute `data-routed-links`.
  */
 export function useRoutedLinks(): void {
   const history = useHistory();

@@ -1,14 +1,14 @@
 import {focusStart} from '../../focus/focus.ts';
 import {read, write} from './storage.ts';
 
-declare const announcement: {id: string; start?: string; end?: string} | null;
+declare const announcement: {id: string; start?: string; end: string} | null;
 
 const idKey = 'docusaurus.announcement.id';
 const dismissedKey = 'docusaurus.announcement.dismiss';
 
 /**
- * Shows the announcement while it is due and the reader has not closed it, decided before the first paint,
- * and closes it. Stock's script ignores the id: a new announcement stayed hidden until the next full load.
+ * Shows the announcement before the first paint if it is due and the reader has not closed it, and makes its button
+ * work. Stock's script ignores the id, so a new announcement stayed hidden until the next full load.
  */
 export function answerAnnouncement(): void {
   if (announcement === null) {
@@ -18,8 +18,7 @@ export function answerAnnouncement(): void {
   const show = () => {
     const isDismissed = read(dismissedKey) === 'true' && read(idKey) === id;
     const now = Date.now();
-    const isDue =
-      (start === undefined || now >= Date.parse(start)) && (end === undefined || now < Date.parse(end));
+    const isDue = (start === undefined || now >= Date.parse(start)) && now < Date.parse(end);
     document.documentElement.setAttribute(
       'data-announcement-bar-initially-dismissed',
       String(isDismissed || !isDue),
@@ -33,7 +32,7 @@ export function answerAnnouncement(): void {
       write(idKey, id);
       write(dismissedKey, 'true');
       document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'true');
-      // The button disappears with the bar and would take the focus with it.
+      // Hiding the focused button would lose the focus.
       focusStart();
     }
   });

@@ -4,7 +4,7 @@ declare const papers: Record<'light' | 'dark', string>;
 
 type Choice = 'light' | 'dark' | 'system';
 
-/** Stock keeps nothing while the system is followed, which a first visit cannot be told from. */
+/** Stock stores nothing while the mode follows the system, so this key tells that choice from a first visit. */
 const followsSystem = 'theme-follows-system';
 
 const next: Record<Choice, Choice> = {light: 'dark', dark: 'system', system: 'light'};
@@ -14,7 +14,7 @@ const isMode = (mode: unknown): mode is 'light' | 'dark' => mode === 'light' || 
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-function kept(): Choice {
+function storedChoice(): Choice {
   const explicit = [new URLSearchParams(location.search).get('docusaurus-theme'), read('theme')].find(isMode);
   return explicit ?? (read(followsSystem) === 'true' ? 'system' : 'light');
 }
@@ -25,20 +25,20 @@ function show(choice: Choice): void {
   root.setAttribute('data-theme-choice', choice);
 }
 
-/** Moves on to the next of light, dark and the system's mode, as the button says. */
+/** Changes to the next of light, dark and system. */
 function change(): void {
   const current = root.getAttribute('data-theme-choice');
   const choice = next[isMode(current) || current === 'system' ? current : 'light'];
   write(followsSystem, choice === 'system' ? 'true' : null);
   write('theme', choice === 'system' ? null : choice);
-  // After React's provider, which answers the event above.
+  // This runs after React's provider, which handles the storage event that `write` sends.
   show(choice);
 }
 
 /**
- * Sets the colour mode before the first paint and answers its button. Corrects what stock's own script has
- * written just before: a first visit is light whatever the system prefers, and nothing else from storage or
- * the address becomes an attribute. The browser's own bar follows the mode.
+ * Sets the colour mode before the first paint and makes its button work. It corrects the attributes of stock's own
+ * script: a first visit is light even if the system prefers dark, and the query string sets no other attribute. The
+ * browser's own bar follows the mode.
  */
 export function answerColourMode(): void {
   for (const name of new URLSearchParams(location.search).keys()) {
@@ -46,7 +46,7 @@ export function answerColourMode(): void {
       root.removeAttribute(name.slice('docusaurus-'.length));
     }
   }
-  show(kept());
+  show(storedChoice());
   const colourBar = () => {
     const paper = root.getAttribute('data-theme') === 'dark' ? papers.dark : papers.light;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
@@ -58,9 +58,9 @@ export function answerColourMode(): void {
       change();
     }
   });
-  // Another tab changed it, or the reader comes back to this page by Back; then React is not asked.
-  const showKept = () => show(kept());
-  addEventListener('storage', ({isTrusted}) => isTrusted && showKept());
-  addEventListener('pageshow', showKept);
-  system.addEventListener('change', showKept);
+  // The mode may have changed in another tab, or on another page before the reader goes back to this one.
+  const showStored = () => show(storedChoice());
+  addEventListener('storage', ({isTrusted}) => isTrusted && showStored());
+  addEventListener('pageshow', showStored);
+  system.addEventListener('change', showStored);
 }

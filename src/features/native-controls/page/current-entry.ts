@@ -1,8 +1,8 @@
 /**
- * Scrolls a navigation that is longer than its place to the entry of the current page, unless that shows
- * already. Scrolls nothing else, as `scrollIntoView` would.
+ * Scrolls a long navigation to the entry of the current page, unless the entry is already visible. Unlike
+ * `scrollIntoView`, it scrolls nothing else.
  *
- * @returns whether the entry is drawn: its category may be closed, or the page may still be on its way
+ * @returns whether the entry is rendered; its category may be closed, or the page may still be loading
  */
 export function showCurrentEntry(within: ParentNode = document): boolean {
   const entry = [
@@ -14,7 +14,7 @@ export function showCurrentEntry(within: ParentNode = document): boolean {
   }
   const {top, bottom} = entry.getBoundingClientRect();
   const shown = scroller.getBoundingClientRect();
-  // Below an announcement the sidebar reaches further down than the window.
+  // Below an announcement, the sidebar extends beyond the bottom of the window.
   const end = Math.min(shown.bottom, innerHeight);
   if (top < shown.top || bottom > end) {
     scroller.scrollTop += (top + bottom - shown.top - end) / 2;
@@ -22,7 +22,7 @@ export function showCurrentEntry(within: ParentNode = document): boolean {
   return true;
 }
 
-/** Shows the entry of the current page before each frame, until its part of the page is there. */
+/** Shows the entry of the current page before each frame, until the browser has parsed it. */
 export function keepCurrentEntryInView(): void {
   const show = () => {
     if (!showCurrentEntry() && document.readyState === 'loading') {

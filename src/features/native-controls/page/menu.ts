@@ -1,14 +1,14 @@
 import {showCurrentEntry} from './current-entry.ts';
 
-/** The phone's menu: a modal dialog, so that the browser keeps the focus inside and closes it on Escape. */
+/** The phone's menu, a modal dialog: the browser keeps the focus inside and closes it on Escape. */
 const findMenu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar');
 
 const findToggle = () => document.querySelector<HTMLElement>('.navbar__toggle');
 
-/** The navigation beside the page, which a phone's width hides. */
+/** The navigation beside the page, which is hidden on phones. */
 const pageNavigation = '.theme-doc-sidebar-container nav, .blog-layout aside > nav';
 
-/** From this width on the desktop's navigation is visible. Keep in step with the style sheets. */
+/** The desktop navigation is visible from this width on. Keep it equal to the width in the style sheets. */
 const desktop = matchMedia('(min-width: 996px)');
 
 function copyOpenCategories(from: ParentNode, to: ParentNode): void {
@@ -22,8 +22,8 @@ function copyOpenCategories(from: ParentNode, to: ParentNode): void {
 }
 
 /**
- * Fills the menu with a copy of the page's own navigation. A copy, because React owns the original and the
- * menu has to open before React has seen it. Categories are `<details>`, which need no script.
+ * Fills the menu with a copy of the page's own navigation, because React owns the original and the menu must work
+ * before React has hydrated it. Categories are `<details>`, which need no script.
  */
 function copyPageNavigation(menu: HTMLElement): void {
   const pages = menu.querySelector<HTMLElement>('[data-page-navigation]');
@@ -55,7 +55,7 @@ function open(menu: HTMLDialogElement): void {
   showCurrentEntry(menu);
 }
 
-/** Whatever closed it. The browser gives the focus back, except where a tap gave none or the toggle is gone. */
+/** Restores the focus if the browser does not, because a tap set no focus or the toggle is hidden. */
 function onClose(menu: HTMLDialogElement): void {
   const original = document.querySelector(pageNavigation);
   if (original !== null) {
@@ -71,7 +71,7 @@ function onClose(menu: HTMLDialogElement): void {
   }
 }
 
-/** Back closes the open menu and stays on the page. Ahead of the router, which would show the page before. */
+/** Makes Back close the open menu and stay on the page. The listener runs before that of the router. */
 function closeOnBack(): void {
   let returns = false;
   addEventListener('popstate', (event) => {
@@ -114,7 +114,7 @@ export function answerMenu(): void {
     },
     true,
   );
-  // The shortcut of search: the box can take the focus only when the menu is closed.
+  // The shortcut of search can focus the box only when the menu is closed.
   addEventListener(
     'keydown',
     ({key, ctrlKey, metaKey}) => {

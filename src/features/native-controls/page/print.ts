@@ -1,6 +1,6 @@
 /**
- * Opens every detail for paper and closes it again afterwards. The style sheet does so too,
- * where the browser knows `::details-content`: Chrome since 131, Safari since 18.4, Firefox since 143.
+ * Opens all details while the page is printed. The style sheet does the same in browsers that
+ * support `::details-content`: Chrome since 131, Safari since 18.4, Firefox since 143.
  */
 export function openDetailsInPrint(): void {
   addEventListener('beforeprint', () => {

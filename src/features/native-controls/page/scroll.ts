@@ -1,18 +1,18 @@
 import {focusStart} from '../../focus/focus.ts';
 
-/** The button back to the top shows on the way up, from this many pixels on: stock's threshold. */
+/** The back-to-top button appears on scrolling up beyond this many pixels, as in stock. */
 const threshold = 300;
 
-/** Where the top bar hides on the way down and shows on the way up, and with it the button back to the top. */
+/** Hides the top bar on scrolling down, and shows it and the back-to-top button on scrolling up. */
 export function answerScroll(): void {
   const root = document.documentElement;
   let last = scrollY;
   let {hash} = location;
   const onScroll = () => {
     const y = scrollY;
-    // The browser scrolls to what a hash names: the bar must not cover it.
+    // The bar must not cover the target of a hash.
     const followsHash = location.hash !== '' && location.hash !== hash;
-    // Who reloads a page is brought back to the place that was left: the bar shows until the reader scrolls.
+    // After a reload, the browser restores the scroll position. The bar stays visible until the reader scrolls.
     const isDown = last > 0 && y > last;
     const bar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
     const isAtEnd = y + innerHeight >= root.scrollHeight;
@@ -36,7 +36,7 @@ export function answerScroll(): void {
     if (target instanceof Element && target.closest('.theme-back-to-top-button') !== null) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({top: 0, behavior: isCalm ? 'instant' : 'smooth'});
-      // The button disappears at the top and would take the focus with it.
+      // The button is hidden at the top, and hiding the focused button would lose the focus.
       focusStart();
     }
   });

@@ -1,9 +1,9 @@
 declare const storage: {type: 'localStorage' | 'sessionStorage'; namespace: string};
 
-/** The name under which Docusaurus keeps a value: `siteStorage` adds the namespace to each. */
+/** The key of a value that Docusaurus stores. `siteStorage` adds a namespace to each name. */
 export const keyOf = (name: string): string => `${name}${storage.namespace}`;
 
-/** A kept value, or `null` where there is none or storage is forbidden. */
+/** A stored value, or `null` if there is none or the browser does not allow storage. */
 export function read(name: string): string | null {
   try {
     return window[storage.type].getItem(keyOf(name));
@@ -13,8 +13,8 @@ export function read(name: string): string | null {
 }
 
 /**
- * Keeps a value, or deletes it where it is `null`. Tells the rest of the page as another tab would: React's
- * providers listen to that event, and a page's own writes raise none.
+ * Stores a value, or deletes it if it is `null`. It also sends the storage event that React's providers listen to,
+ * because a page's own writes send none.
  */
 export function write(name: string, value: string | null): void {
   const key = keyOf(name);
@@ -28,6 +28,6 @@ export function write(name: string, value: string | null): void {
     }
     dispatchEvent(new StorageEvent('storage', {key, oldValue, newValue: value, storageArea}));
   } catch {
-    // Storage may be full or forbidden: the choice holds for this page.
+    // Storage may be full or not allowed. The choice then applies to this page only.
   }
 }

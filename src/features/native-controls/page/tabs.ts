@@ -1,9 +1,9 @@
 import {keyOf, read, write} from './storage.ts';
 
-/** A set of tabs. Its group, if it has one, shares the choice with all sets of that name. */
+/** A set of tabs. All sets with the same group share the reader's choice. */
 const set = '[data-tabs]';
 
-/** What belongs to a set and not to one inside it. */
+/** The elements of a set, without those of a set inside it. */
 const own = (tabs: HTMLElement, selector: string): HTMLElement[] =>
   [...tabs.querySelectorAll<HTMLElement>(selector)].filter((element) => element.closest(set) === tabs);
 
@@ -17,7 +17,7 @@ function show(tabs: HTMLElement, value: string): void {
     if (at === place) {
       panel.removeAttribute('hidden');
     } else {
-      // Closed panels are found by the browser's own search, which raises `beforematch`.
+      // The browser's own search finds text in closed panels and then sends `beforematch`.
       panel.setAttribute('hidden', 'until-found');
     }
   }
@@ -28,19 +28,19 @@ function show(tabs: HTMLElement, value: string): void {
   }
 }
 
-/** Shows what the address asks for or the reader chose on another page, if the set has a tab of that name. */
-function showKept(tabs: HTMLElement): void {
+/** Shows the tab from the address or from the reader's choice on another page, if the set has it. */
+function showStored(tabs: HTMLElement): void {
   const {tabs: group, tabsQuery} = tabs.dataset;
   const open = own(tabs, '[role=tabpanel]').find(({hidden}) => !hidden)?.dataset.tab;
-  const asked = tabsQuery ? new URLSearchParams(location.search).get(tabsQuery) : null;
-  for (const value of [open, group && read(`docusaurus.tab.${group}`), asked]) {
+  const requested = tabsQuery ? new URLSearchParams(location.search).get(tabsQuery) : null;
+  for (const value of [open, group && read(`docusaurus.tab.${group}`), requested]) {
     if (value) {
       show(tabs, value);
     }
   }
 }
 
-/** Shows a tab of a set and of all other sets of its group, and keeps the choice. */
+/** Shows a tab in a set and in all other sets of its group, and stores the choice. */
 function choose(tabs: HTMLElement, value: string): void {
   const {tabs: group, tabsQuery} = tabs.dataset;
   show(tabs, value);
@@ -50,12 +50,12 @@ function choose(tabs: HTMLElement, value: string): void {
     history.replaceState(history.state, '', address);
   }
   if (group) {
-    // Raises the event that shows the other sets.
+    // This sends the event that updates the other sets.
     write(`docusaurus.tab.${group}`, value);
   }
 }
 
-/** Chooses the closed tab that holds an element, as the browser's search does when it finds a text there. */
+/** Chooses the closed tab that contains an element, for example text that the browser's search has found. */
 function openAround(element: Element | null | undefined): void {
   const panel = element?.closest<HTMLElement>('[role=tabpanel][hidden]');
   const tabs = panel?.closest<HTMLElement>(set);
@@ -73,13 +73,13 @@ function namedByHash(): HTMLElement | null {
   }
 }
 
-/** Shows the reader's tabs in a page, or a part of it, that has just been made. */
+/** Shows the reader's choices in new content. */
 export function showKeptTabs(within: ParentNode = document): void {
-  within.querySelectorAll<HTMLElement>(set).forEach(showKept);
+  within.querySelectorAll<HTMLElement>(set).forEach(showStored);
   openAround(namedByHash());
 }
 
-/** Keeps an element where it is in the window while panels above it change, which may differ in height. */
+/** Keeps the position of an element in the window while panels above it change their height. */
 function keepPlace(element: Element | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top ?? 0;
   change();
@@ -99,7 +99,7 @@ function press(tab: HTMLElement): void {
   }
 }
 
-/** Arrow keys, Home and End move among the tabs of a set (ARIA Authoring Practices). */
+/** Moves the focus between the tabs of a set with the arrow keys, Home and End (ARIA Authoring Practices). */
 function onKeyDown(event: KeyboardEvent): void {
   const {target, key} = event;
   const tabs =
@@ -117,7 +117,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Answers tabs from the first paint on, and shows the reader's choice before it. */
+/** Shows the reader's choices before the first paint, and makes tabs work from then on. */
 export function answerTabs(): void {
   document.addEventListener('click', ({target}) => {
     const tab = target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
@@ -143,7 +143,7 @@ export function answerTabs(): void {
       }
     });
   });
-  // Ahead of any layout: the browser looks for the place that a hash names as soon as the page is whole.
+  // Before any layout, because the browser scrolls to the target of a hash as soon as the page is parsed.
   const observer = new MutationObserver(() => showKeptTabs());
   observer.observe(document, {childList: true, subtree: true});
   addEventListener('DOMContentLoaded', () => {

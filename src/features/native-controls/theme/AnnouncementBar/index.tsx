@@ -5,7 +5,7 @@ import Content from '@theme/AnnouncementBar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Stock's announcement bar without its state: `page/announcement.ts` closes it. */
+/** The stock announcement bar without React state. `page/announcement.ts` closes it. */
 export default function AnnouncementBar() {
   const {announcementBar} = useThemeConfig();
   if (announcementBar === undefined) {

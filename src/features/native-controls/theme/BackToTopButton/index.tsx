@@ -3,7 +3,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Stock's button without its state: `page/scroll.ts` shows it and scrolls. */
+/** The stock button without React state. `page/scroll.ts` shows it and scrolls. */
 export default function BackToTopButton() {
   return (
     <button

@@ -7,32 +7,37 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /**
- * The button that `page/colour-mode.ts` answers. All three icons and names are in the page and the style
- * sheet shows those of the mode, so they are right before any script runs. Stock's button is disabled until
- * React has hydrated it.
+ * The button of the colour mode, which works through `page/colour-mode.ts`. The page contains all three icons and
+ * names, and the style sheet shows those of the current choice, so they are right before React has loaded. Stock's
+ * button is disabled until React has hydrated it.
  */
 export default function ColorModeToggle({className, buttonClassName}: Props) {
+  const choices = [
+    {
+      style: styles.light,
+      Icon: IconLightMode,
+      name: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
+    },
+    {
+      style: styles.dark,
+      Icon: IconDarkMode,
+      name: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
+    },
+    {
+      style: styles.system,
+      Icon: IconSystemColorMode,
+      name: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
+    },
+  ];
   return (
     <div className={clsx(styles.toggle, className)}>
       <button type="button" className={clsx('clean-btn', styles.button, buttonClassName)} data-colour-mode>
-        <span className={styles.light}>
-          <IconLightMode aria-hidden />
-          <span className="visually-hidden">
-            {translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'})}
+        {choices.map(({style, Icon, name}) => (
+          <span key={name} className={style}>
+            <Icon aria-hidden />
+            <span className="visually-hidden">{name}</span>
           </span>
-        </span>
-        <span className={styles.dark}>
-          <IconDarkMode aria-hidden />
-          <span className="visually-hidden">
-            {translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'})}
-          </span>
-        </span>
-        <span className={styles.system}>
-          <IconSystemColorMode aria-hidden />
-          <span className="visually-hidden">
-            {translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'})}
-          </span>
-        </span>
+        ))}
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import TOCItems from '@theme/TOCItems';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** "On this page" on phones, opened and closed by the browser (`<details>`) where stock waits for React. */
+/** "On this page" on phones, as `<details>`. Stock's version needs React to open and close. */
 export default function TOCCollapsible({toc, className, minHeadingLevel, maxHeadingLevel}: Props) {
   return (
     <details className={clsx(styles.contents, className)}>

@@ -2,8 +2,8 @@ import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';
 
 /**
- * A tab's panel. `page/tabs.ts` shows and hides it. Its name is above it where all panels show at once, in
- * print and without JavaScript, which is why none is lazy: a panel costs nothing while it is hidden.
+ * The panel of a tab, which `page/tabs.ts` shows and hides. In print and without JavaScript, all panels are visible,
+ * each with its name above it. For this reason no panel is lazy.
  */
 export default function TabItem({children, className, label, value}: Props) {
   const {selectedValue} = useTabs();

@@ -6,19 +6,21 @@ import {useLayoutEffect, useRef} from 'react';
 import {showKeptTabs} from '../../page/tabs.ts';
 
 /**
- * Stock's tabs without their state: React draws the tab that the author chose, and `page/tabs.ts` shows the
- * reader's and answers clicks and keys. All of stock's props keep their meaning but `lazy`, see `TabItem`.
+ * The stock tabs without React state. React renders the author's default tab, and `page/tabs.ts` shows the reader's
+ * choice and handles clicks and keys. All props of stock keep their meaning except `lazy`, see `TabItem`.
  */
 export default function Tabs({groupId, queryString = false, ...props}: Props) {
   const container = useRef<HTMLDivElement>(null);
-  // Without group and query, stock checks its props and changes nothing afterwards.
+  // Without a group and a query, stock only validates the props.
   const value = useTabsContextValue(props);
   const query = queryString === true ? groupId : queryString || undefined;
   if (queryString === true && groupId === undefined) {
-    throw new Error('<Tabs queryString> needs a groupId, or a name: queryString="my-parameter".');
+    throw new Error(
+      '<Tabs queryString> needs a groupId or a name. Add one, such as queryString="my-parameter".',
+    );
   }
 
-  // A page that is opened by a link is made after page/tabs.ts has looked at the first one.
+  // A page that the reader opens with a link is rendered after page/tabs.ts has handled the first page.
   useLayoutEffect(() => {
     if (container.current?.parentElement) {
       showKeptTabs(container.current.parentElement);

@@ -10,8 +10,8 @@ import clsx from 'clsx';
 import {useEffect, useRef, useState} from 'react';
 
 /**
- * A category whose pages the browser shows and hides (`<details>`): it works before React has hydrated it and
- * without scripts. Stock's opens by script, and leaves out of the HTML what is closed.
+ * A category as `<details>`, which works before hydration and without scripts. Stock's category needs a script to
+ * open, and the HTML lacks the pages of closed ones.
  */
 export default function DocSidebarItemCategory({
   item,
@@ -27,7 +27,7 @@ export default function DocSidebarItemCategory({
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrentPage = isSamePath(href, activePath);
   const details = useRef<HTMLDetailsElement>(null);
-  // The browser changes it from here on.
+  // This is only the initial state, because the browser changes it afterwards.
   const [isOpenAtFirst] = useState(isActive || !collapsed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens again for another page of the category

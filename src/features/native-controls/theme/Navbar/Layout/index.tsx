@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {useRoutedLinks} from '../../../routed-links.ts';
 import styles from './styles.module.css';
 
-/** Stock's top bar without its state: `page/scroll.ts` hides it, and the browser's dialog is the menu. */
+/** The stock top bar without React state. `page/scroll.ts` hides it, and the menu is a native dialog. */
 export default function NavbarLayout({children}: Props) {
   const {hideOnScroll, style} = useThemeConfig().navbar;
   useRoutedLinks();

@@ -7,8 +7,8 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /**
- * The phone's menu: a dialog that is part of every page, so that it opens before React has arrived. It lists
- * the top bar's items and below them the navigation of the page, which `page/menu.ts` copies when it opens.
+ * The phone's menu. It is a dialog in the HTML of every page, so that it opens before React has loaded. It lists the
+ * items of the top bar, followed by the navigation of the page, which `page/menu.ts` copies when the menu opens.
  */
 export default function NavbarMobileSidebar() {
   const {items} = useThemeConfig().navbar;

@@ -3,7 +3,7 @@ import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 
-/** Stock's header of the menu; its button is answered by `page/menu.ts`. */
+/** The stock header of the menu. `page/menu.ts` makes its button work. */
 export default function NavbarMobileSidebarHeader() {
   return (
     <div className="navbar-sidebar__brand">

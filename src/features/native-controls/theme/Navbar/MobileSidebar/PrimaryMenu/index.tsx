@@ -1,10 +1,10 @@
 import {useThemeConfig} from '@docusaurus/theme-common';
 import NavbarItem, {type Props} from '@theme/NavbarItem';
 
-/** The theme has validated its configuration, whose type is looser than the component's. */
+/** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
 
-/** Stock's list of the top bar's items; `page/menu.ts` closes the menu when one is followed. */
+/** The stock list of the top bar's items. `page/menu.ts` closes the menu when the reader follows one. */
 export default function NavbarMobilePrimaryMenu() {
   const items: unknown[] = useThemeConfig().navbar.items;
   return (

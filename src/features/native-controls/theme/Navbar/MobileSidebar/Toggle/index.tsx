@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 
-/** Stock's button without its state: `page/menu.ts` opens the menu and says so in `aria-expanded`. */
+/** The stock button without React state. `page/menu.ts` opens the menu and updates `aria-expanded`. */
 export default function NavbarMobileSidebarToggle() {
   return (
     <button
