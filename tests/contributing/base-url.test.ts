@@ -90,7 +90,9 @@ test('BASE_URL: every command that reads it says so before it does anything', as
           (_error, printed, errors) => resolve(printed + errors),
         );
       });
-      expect(output, args[0]).toContain('BASE_URL: "/handbook" is not a valid path. Start and end it with a slash');
+      expect(output, args[0]).toContain(
+        'BASE_URL: "/handbook" is not a valid path. Start and end it with a slash',
+      );
       expect(output, args[0]).not.toContain('[INFO]');
     }
   } finally {
