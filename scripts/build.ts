@@ -1,14 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {redirects} from '../src/data/redirects.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
 import {fillNames} from '../src/features/search/build.ts';
 import {readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
-import {runCommand} from './command.ts';
+import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
 import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
@@ -54,18 +53,38 @@ async function explainFailure(): Promise<void> {
   }
 }
 
+const command = {
+  usage: 'npm run build -- [options]',
+  summary: 'Builds the site and the files that its hosts need.',
+  options: {
+    'out-dir': {
+      type: 'string',
+      default: 'build',
+      value: 'FOLDER',
+      description: 'The folder of the build. The default is build.',
+    },
+    quick: {
+      type: 'boolean',
+      default: false,
+      description: 'Leave out the compressed copies and the list of packages, which only a release needs.',
+    },
+  },
+  environment: {
+    SITE_URL: 'The scheme and host that the site is published at.',
+    BASE_URL: 'The path that the site is hosted under, with both slashes. The default is /.',
+    NO_INDEX: '1 asks search engines to leave this copy out.',
+    POLICY_IN_PAGES:
+      '1 also writes the security policy into every page, for hosts that send no headers of ours.',
+    REDIRECT_PAGES: '1 writes a page at each old address, for hosts that send no redirects.',
+  },
+  examples: ['npm run build', 'npm run build -- --quick --out-dir build-before'],
+} satisfies Command;
+
 /**
  * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook could
- * not do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings. `--quick` leaves out the
- * compressed copies and the list of packages.
+ * not do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings.
  */
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      'out-dir': {type: 'string', default: 'build'},
-      quick: {type: 'boolean', default: false},
-    },
-  });
+async function main({values}: Arguments<typeof command>): Promise<void> {
   const folder = values['out-dir'];
   assertReplaceable(folder);
   const baseUrl = readBaseUrl();
@@ -104,4 +123,4 @@ async function main(): Promise<void> {
   console.log(`Offline mode keeps ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
 }
 
-runCommand(main);
+runCommand(command, main);

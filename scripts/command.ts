@@ -1,14 +1,95 @@
+import {parseArgs} from 'node:util';
+import {nearestName} from '../src/edit-distance.ts';
+
+/** An option of a command. */
+interface Option {
+  type: 'string' | 'boolean';
+  multiple?: boolean;
+  default?: string | boolean | string[];
+  /** What the option does, in one sentence. */
+  description: string;
+  /** A placeholder for the value, such as `FOLDER`, if the option has one. */
+  value?: string;
+}
+
+type Options = Record<string, Option>;
+
+/** The declaration of a command. The parser and `--help` both read it. */
+export interface Command<O extends Options = Options> {
+  /** The command with its arguments, such as `npm run bench -- [BUILD...]`. */
+  usage: string;
+  /** What the command does, in one or two sentences. */
+  summary: string;
+  options: O;
+  /** The environment variables that the command reads, with their descriptions. */
+  environment?: Record<string, string>;
+  examples: string[];
+  /** Whether the command accepts arguments that are not options. */
+  allowPositionals?: boolean;
+  /** The exit code after an error. The default is 1. */
+  errorCode?: number;
+}
+
+/** Two columns, the first one as wide as its longest cell. */
+function columns(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+}
+
+function helpText({usage, summary, options, environment, examples}: Command): string {
+  const optionRows = Object.entries(options).map(([name, {value, description}]): [string, string] => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    description,
+  ]);
+  return [
+    summary,
+    `Usage: ${usage}`,
+    `Options:\n${columns([...optionRows, ['--help', 'Print this help.']])}`,
+    ...(environment === undefined ? [] : [`Environment variables:\n${columns(Object.entries(environment))}`]),
+    `Examples:\n${examples.map((example) => `  ${example}`).join('\n')}`,
+  ].join('\n\n');
+}
+
+/** Explains an error of the parser. An unknown option gets the list of known ones. */
+function explained(error: unknown, {options}: Command): unknown {
+  if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) {
+    return error;
+  }
+  const [, unknown] = /^Unknown option '--?([^']+)'/.exec(error.message) ?? [];
+  if (unknown === undefined) {
+    return new Error(`${error.message}\nRun the command with --help to see its options.`);
+  }
+  const names = [...Object.keys(options), 'help'];
+  const nearest = nearestName(unknown, names);
+  const question = nearest === undefined ? '' : ` Did you mean --${nearest}?`;
+  return new Error(
+    `Unknown option --${unknown}.${question} The known options are ${names.map((name) => `--${name}`).join(', ')}.`,
+  );
+}
+
+const parse = <O extends Options>(options: O, allowPositionals = false) =>
+  parseArgs({options, allowPositionals});
+
+/** The arguments of a command, by its declaration. */
+export type Arguments<C extends Command> = ReturnType<typeof parse<C['options']>>;
+
 /**
- * Runs what a command does. A fault ends it by its message alone, which is written
- * for who typed the command; the stack would bury that.
- *
- * @param exitCode what the command says of a fault
+ * Runs a command, or prints its help. An error ends the command with the error's message alone, because a stack would
+ * hide the message.
  */
-export function runCommand(main: () => void | Promise<void>, exitCode = 1): void {
+export function runCommand<O extends Options>(
+  command: Command<O>,
+  main: (args: ReturnType<typeof parse<O>>) => void | Promise<void>,
+): void {
+  if (process.argv.slice(2).includes('--help')) {
+    console.log(helpText(command));
+    return;
+  }
   Promise.resolve()
-    .then(main)
+    .then(() => main(parse(command.options, command.allowPositionals)))
     .catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = exitCode;
+      const shown = explained(error, command);
+      console.error(shown instanceof Error ? shown.message : shown);
+      process.exitCode = command.errorCode ?? 1;
     });
 }

@@ -1,7 +1,6 @@
 import {runCommand} from './command.ts';
 import {runPackage} from './packages.ts';
 
-/** `npm run format`: mends all that can be mended, of pages and of code, and says what is left. */
 async function main(): Promise<void> {
   const runs = [
     await runPackage('markdownlint-cli2', 'markdownlint-cli2', ['--fix']),
@@ -14,4 +13,13 @@ async function main(): Promise<void> {
   process.exitCode = Math.max(...runs.map(({code}) => code));
 }
 
-runCommand(main);
+runCommand(
+  {
+    usage: 'npm run format',
+    summary:
+      'Formats pages and code, fixes what can be fixed automatically, and prints the remaining problems.',
+    options: {},
+    examples: ['npm run format'],
+  },
+  main,
+);

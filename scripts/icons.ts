@@ -11,7 +11,7 @@ const images = path.resolve('static/img');
 const icon = readFileSync(path.join(images, 'icon.svg'), 'utf8');
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
-/** The ground of the icon itself. */
+/** The background of the icon. */
 const background = colourOf(hexTokens(tokens, 'dark'), '--paper');
 
 async function draw(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
@@ -24,14 +24,14 @@ async function draw(browser: Browser, html: string, width: number, height: numbe
   return image;
 }
 
-/** The icon at `size` pixels, drawn at `scale` of it on a plain ground (1: edge to edge, its corners clear). */
+/** The icon at `size` pixels. A `scale` below 1 draws it smaller on a plain background. */
 function iconHtml(size: number, scale: number): string {
   const ground = scale === 1 ? '' : `background:${background};`;
   return `<div style="${ground}width:${size}px;height:${size}px;display:grid;place-items:center">
     <div style="width:${size * scale}px;height:${size * scale}px">${icon}</div></div>`;
 }
 
-/** An ICO file of PNG images: a 6-byte header and 16 bytes for each, then the images. */
+/** An ICO file with PNG images: a header of 6 bytes, 16 bytes for each image, then the images. */
 function ico(entries: {size: number; png: Buffer}[]): Buffer {
   const header = Buffer.alloc(6 + 16 * entries.length);
   header.writeUInt16LE(1, 2);
@@ -50,13 +50,12 @@ function ico(entries: {size: number; png: Buffer}[]): Buffer {
   return Buffer.concat([header, ...entries.map(({png}) => png)]);
 }
 
-/** Draws every raster image of the site's identity from `icon.svg`. */
 async function main(): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   const write = (name: string, data: Uint8Array) => writeFileSync(path.join(images, name), data);
   for (const size of [192, 512]) {
     write(`icon-${size}.png`, await draw(browser, iconHtml(size, 1), size, size));
-    // A mask may cut all but the middle 80 % (W3C, "Web Application Manifest", purpose maskable).
+    // A mask may cut everything but the middle 80 % (W3C, "Web Application Manifest", purpose maskable).
     write(`icon-maskable-${size}.png`, await draw(browser, iconHtml(size, 0.8), size, size));
   }
   write('apple-touch-icon.png', await draw(browser, iconHtml(180, 0.9), 180, 180));
@@ -69,4 +68,13 @@ async function main(): Promise<void> {
   await browser.close();
 }
 
-runCommand(main);
+runCommand(
+  {
+    usage: 'npm run icons',
+    summary: 'Draws the icons, the favicon and the social card of the site from static/img/icon.svg.',
+    options: {},
+    environment: {CHROMIUM: 'The path of the Chromium to draw with.'},
+    examples: ['npm run icons'],
+  },
+  main,
+);

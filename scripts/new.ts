@@ -2,43 +2,74 @@ import {once} from 'node:events';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
-import {parseArgs} from 'node:util';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
 import {isDay, spanFault} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
 import {dayFault, frontMatterFaults, slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
-import {runCommand} from './command.ts';
+import {type Arguments, type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {runPackage} from './packages.ts';
 import {asTheBuild, pageFiles, readParts, rivalsOf} from './pages.ts';
 import {afterMark, opening} from './template.ts';
 
-const usage = `npm run new -- post "Title" --author data --tag core --description "What the reader gets"
-npm run new -- doc "Title" --folder guides --description "What the reader gets"
-npm run new -- project "Title" --description "What the reader gets"
-npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"
-npm run new -- announcement "Text" --end 2026-12-31T23:59Z --to /docs/intro/ --label "Read more"
+const command = {
+  usage: 'npm run new -- KIND "TITLE" [options]',
+  summary:
+    'Creates a post, doc, project, maintenance notice or announcement in the right file.\nIn a terminal it asks for missing answers. In a script it names them and writes nothing.',
+  options: {
+    author: {
+      type: 'string',
+      multiple: true,
+      value: 'KEY',
+      description: 'post: a key of blog/authors.yml. Repeat it for more.',
+    },
+    tag: {
+      type: 'string',
+      multiple: true,
+      value: 'KEY',
+      description: 'post: a key of blog/tags.yml. Repeat it for more.',
+    },
+    date: {type: 'string', value: 'DAY', description: 'post: the day it is published. The default is today.'},
+    description: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'post, doc, project: what the reader gets, in 50 to 160 characters.',
+    },
+    folder: {type: 'string', value: 'NAME', description: 'doc: a folder of docs.'},
+    start: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the start in UTC.'},
+    end: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the end in UTC.'},
+    service: {
+      type: 'string',
+      multiple: true,
+      value: 'NAME',
+      description: 'maintenance: an affected service. Repeat it for more.',
+    },
+    effect: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'maintenance: what readers will notice, in one sentence.',
+    },
+    to: {type: 'string', value: 'ADDRESS', description: 'announcement: the page to link to.'},
+    label: {type: 'string', value: 'TEXT', description: 'announcement: the text of the link.'},
+    slug: {
+      type: 'string',
+      value: 'NAME',
+      description: 'The name of the file or entry. The default comes from the title.',
+    },
+  },
+  examples: [
+    'npm run new -- post "Title" --author data --tag core --description "What the reader gets"',
+    'npm run new -- doc "Title" --folder guides --description "What the reader gets"',
+    'npm run new -- project "Title" --description "What the reader gets"',
+    'npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"',
+    'npm run new -- announcement "Text" --end 2026-12-31T23:59Z --to /docs/intro/ --label "Read more"',
+  ],
+  allowPositionals: true,
+} satisfies Command;
 
-What is missing or wrong is asked for in a terminal and named in a script. --date 2026-12-05 dates a post, --slug names the file.`;
-
-const options = {
-  author: {type: 'string', multiple: true},
-  date: {type: 'string'},
-  description: {type: 'string'},
-  effect: {type: 'string'},
-  end: {type: 'string'},
-  folder: {type: 'string'},
-  label: {type: 'string'},
-  service: {type: 'string', multiple: true},
-  slug: {type: 'string'},
-  start: {type: 'string'},
-  tag: {type: 'string', multiple: true},
-  to: {type: 'string'},
-} as const;
-
-type Option = keyof typeof options;
+type Option = keyof typeof command.options;
 type Flags = {[name in Option]?: string | string[] | undefined};
 
 /** What is wrong with an answer and its cure, or undefined if it holds. */
@@ -433,28 +464,26 @@ const kinds = {
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
-/** `npm run new -- KIND "Title"`: puts a page or an entry in its place and says what comes next. */
-async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
-    console.log(usage);
-    return;
-  }
-  const {values, positionals} = parseArgs({options, allowPositionals: true});
+async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const [kind = '', given, ...rest] = positionals;
   if (!isKind(kind)) {
     const nearest = nearestName(kind, Object.keys(kinds));
-    throw new Error(kind === '' || nearest === undefined ? usage : `"${kind}": did you mean "${nearest}"?`);
+    throw new Error(
+      nearest === undefined
+        ? `Name what to create: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for examples.`
+        : `"${kind}" is unknown: did you mean "${nearest}"?`,
+    );
   }
   if (rest.length > 0) {
-    throw new Error(`"${rest.join(' ')}" stands after "${given}": put the whole of it in quotes`);
+    throw new Error(`"${rest.join(' ')}" follows "${given}": put the whole title in quotes`);
   }
   const {make, question, faultOf, takes} = kinds[kind];
   const foreign = Object.keys(values).find((name) => !takes.includes(name));
   if (foreign !== undefined) {
-    throw new Error(`--${foreign} says nothing of a ${kind}, which takes --${takes.join(', --')}`);
+    throw new Error(`--${foreign} is not an option of ${kind}: use --${takes.join(', --')}`);
   }
   const answers = new Answers(values);
   console.log(await make(await answers.title(given, question, faultOf), answers, values));
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -173,5 +173,18 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  runCommand(main);
+  runCommand(
+    {
+      usage: 'npm run nginx',
+      summary: 'Serves a finished build with nginx and the configuration of deploy/nginx.',
+      options: {},
+      environment: {
+        BUILD: 'The folder of the build. The default is build.',
+        PORT: 'The port. The default is 8080.',
+        HOST: 'The IP address to listen on. The default is 127.0.0.1, which only this machine can reach.',
+      },
+      examples: ['npm run nginx', 'BUILD=build-before PORT=8180 npm run nginx'],
+    },
+    main,
+  );
 }

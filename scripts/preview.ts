@@ -245,5 +245,18 @@ async function main(): Promise<void> {
 }
 
 if (require.main === module) {
-  runCommand(main);
+  runCommand(
+    {
+      usage: 'npm run preview',
+      summary: 'Serves a finished build with the same answers as nginx.',
+      options: {},
+      environment: {
+        BUILD: 'The folder of the build. The default is build.',
+        PORT: 'The port. The default is 3000.',
+        HOST: 'The IP address to listen on. The default is 127.0.0.1, which only this machine can reach.',
+      },
+      examples: ['npm run preview', 'BUILD=build-before PORT=3100 npm run preview'],
+    },
+    main,
+  );
 }

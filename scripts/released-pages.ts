@@ -4,10 +4,9 @@ import {readSite} from './hosting/site.ts';
 import {servedBuild} from './served-build.ts';
 import {sitemapPaths} from './sitemap.ts';
 
-/** The addresses of the last release's pages, a line each, without the base path. */
+/** The addresses of the last release, one on each line, without the base path. */
 export const releasedPagesFile = 'src/data/released-pages.txt';
 
-/** Keeps the addresses of a build's sitemap, so that none is lost without a redirect: run at each release. */
 function main(): void {
   const build = servedBuild();
   const {baseUrl} = readSite(build);
@@ -15,9 +14,19 @@ function main(): void {
     .map((page) => `/${decodeURI(page).slice(baseUrl.length)}`)
     .sort();
   writeFileSync(releasedPagesFile, `${addresses.join('\n')}\n`);
-  console.log(`${releasedPagesFile} holds ${addresses.length} addresses.`);
+  console.log(`Wrote ${addresses.length} addresses to ${releasedPagesFile}.`);
 }
 
 if (require.main === module) {
-  runCommand(main);
+  runCommand(
+    {
+      usage: 'npm run released-pages',
+      summary:
+        'Records the addresses of a build at each release, so that the check can name an address that is lost without a redirect.',
+      options: {},
+      environment: {BUILD: 'The folder of the build. The default is build.'},
+      examples: ['npm run released-pages'],
+    },
+    main,
+  );
 }

@@ -4,7 +4,7 @@ import {dataFiles, schemas} from '../src/features/front-matter/schema.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 
-/** Where editors find the schemas; `.vscode/settings.json` says which is for which files. */
+/** The folder of the schemas. `.vscode/settings.json` maps them to files. */
 const schemaFolder = 'schemas';
 
 const sources = {
@@ -16,14 +16,14 @@ const sources = {
   tags: dataFiles['tags.yml'],
 };
 
-/** The fields that hold keys of a data file: an editor offers what is defined there. */
+/** The fields with keys of a data file. Editors suggest the keys that the file defines. */
 const keyFields = ['authors', 'tags'];
 
-/** JSON Schemas of all that `src/features/front-matter/schema.ts` describes, as file names and texts. */
+/** The JSON schemas of `src/features/front-matter/schema.ts`, by file name. */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     Object.entries(sources).map(([name, schema]) => {
-      // Draft 7 is the newest that every editor's YAML support reads.
+      // Draft 7 is the newest version that the YAML support of every editor reads.
       const json = z.toJSONSchema(schema, {
         target: 'draft-7',
         override: ({jsonSchema, path: [parent, field, place]}) => {
@@ -37,15 +37,23 @@ export function schemaFiles(): Map<string, string> {
   );
 }
 
-/** `npm run schemas`: writes them, after a change of the schema, of `blog/authors.yml` or of `blog/tags.yml`. */
 function main(): void {
   mkdirSync(schemaFolder, {recursive: true});
   for (const [file, text] of schemaFiles()) {
     writeFileSync(file, text);
   }
-  console.log(`${schemaFolder}/ holds ${schemaFiles().size} schemas.`);
+  console.log(`Wrote ${schemaFiles().size} schemas to ${schemaFolder}/.`);
 }
 
 if (require.main === module) {
-  runCommand(main);
+  runCommand(
+    {
+      usage: 'npm run schemas',
+      summary:
+        'Writes the JSON schemas for editors to schemas/. Run it after a change of src/features/front-matter/schema.ts, blog/authors.yml or blog/tags.yml.',
+      options: {},
+      examples: ['npm run schemas'],
+    },
+    main,
+  );
 }

@@ -33,12 +33,6 @@ const modes = ['light', 'dark'];
 const wholePages = 'full';
 const folder = 'screenshots';
 
-/**
- * Takes each kind of page at each width in both modes, into `screenshots/`.
- * Arguments narrow it: names of kinds, widths, modes, and `full` for whole pages.
- *
- * @throws if an argument is none of these
- */
 async function takeAll(wanted: string[]): Promise<void> {
   const chosen = <T extends string | number>(all: T[]) => {
     const some = all.filter((one) => wanted.includes(String(one)));
@@ -47,9 +41,9 @@ async function takeAll(wanted: string[]): Promise<void> {
   const words = [...Object.keys(kinds), ...widths.map(String), ...modes, wholePages];
   const unknown = wanted.find((word) => !words.includes(word));
   if (unknown !== undefined) {
-    throw new Error(`"${unknown}" is unknown: write some of ${words.join(', ')}.`);
+    throw new Error(`"${unknown}" is unknown. The known words are ${words.join(', ')}.`);
   }
-  const build = servedBuild(process.env, []);
+  const build = servedBuild();
   const {baseUrl} = readSite(build);
   const server = createServer(previewListener(build));
   const place = await placeToServe(4173);
@@ -82,4 +76,17 @@ async function takeAll(wanted: string[]): Promise<void> {
   }
 }
 
-runCommand(() => takeAll(process.argv.slice(2)));
+runCommand(
+  {
+    usage: 'npm run screenshots -- [KIND|WIDTH|MODE|full ...]',
+    summary: `Saves a screenshot of each kind of page at each width in both modes to ${folder}/.\nArguments select some of them, and full takes whole pages.`,
+    options: {},
+    environment: {
+      BUILD: 'The folder of the build. The default is build.',
+      PORT: 'The port to serve the build on. The default is 4173.',
+    },
+    examples: ['npm run screenshots', 'npm run screenshots -- home doc 360 dark full'],
+    allowPositionals: true,
+  },
+  ({positionals}) => takeAll(positionals),
+);

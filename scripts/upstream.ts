@@ -10,14 +10,19 @@ import {
   type UpstreamEntry,
   upstreamList,
 } from './check/upstream.ts';
-import {runCommand} from './command.ts';
+import {type Arguments, type Command, runCommand} from './command.ts';
 
-const usage = `npm run upstream                        lists the upstream files that we depend on
-npm run upstream -- diff <file>...      shows how a file changed since the version in ${upstreamList}
-npm run upstream -- accept [<file>...]  records the installed version of a file, or of all files
-
-<file> is any part of the path of an upstream file, or of our file that uses it.
-Example: npm run upstream -- diff BlogArchivePage`;
+const command = {
+  usage: 'npm run upstream -- [diff FILE...|accept [FILE...]]',
+  summary: `Lists the upstream files that we depend on. FILE is any part of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files.`,
+  options: {},
+  examples: [
+    'npm run upstream',
+    'npm run upstream -- diff BlogArchivePage',
+    'npm run upstream -- accept BlogArchivePage',
+  ],
+  allowPositionals: true,
+} satisfies Command;
 
 const isChanged = (entry: UpstreamEntry) =>
   !existsSync(installedFile(entry)) || hashOf(installedFile(entry)) !== entry.sha256;
@@ -71,8 +76,7 @@ function accept(entry: UpstreamEntry): UpstreamEntry {
   };
 }
 
-function main(): void {
-  const [action, ...names] = process.argv.slice(2);
+function main({positionals: [action, ...names]}: Arguments<typeof command>): void {
   const entries = readUpstream();
   if (action === undefined) {
     for (const entry of entries) {
@@ -84,11 +88,9 @@ function main(): void {
     const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
     const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
     writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
-  } else if (action === '--help') {
-    console.log(usage);
   } else {
-    throw new Error(usage);
+    throw new Error(`Use npm run upstream, diff FILE or accept. npm run upstream -- --help explains them.`);
   }
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -1,6 +1,5 @@
-import {parseArgs} from 'node:util';
 import {type Browser, chromium} from '@playwright/test';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {type Load, runLighthouse} from './lighthouse.ts';
@@ -98,23 +97,36 @@ async function serve(name: string, folder: string): Promise<Site> {
   return {name, ...(await serveOverHttp2(folder))};
 }
 
-/**
- * Compares builds, and with `--peers` sites of other generators over the same text, as
- * a slow phone sees them: medians of rounds within one run. Writes `bench/compare.md`
- * and a chart.
- */
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      page: {type: 'string', multiple: true, default: Object.keys(clicks)},
-      peers: {type: 'boolean', default: false},
-      runs: {type: 'string', default: '5'},
+const command = {
+  usage: 'npm run bench -- [options] [BUILD...]',
+  summary:
+    'Compares how fast builds are on a slow phone. Writes bench/compare.md and a chart with the medians of all rounds.',
+  options: {
+    page: {
+      type: 'string',
+      multiple: true,
+      value: 'KIND',
+      description: `Measure only this kind of page: ${Object.keys(clicks).join(', ')}. Repeat it for more kinds.`,
     },
-  });
+    peers: {
+      type: 'boolean',
+      default: false,
+      description: 'Also measure stock Docusaurus, VitePress and Starlight with the same text.',
+    },
+    runs: {type: 'string', default: '5', value: 'N', description: 'The number of rounds. The default is 5.'},
+  },
+  examples: [
+    'npm run bench',
+    'npm run bench -- --page home --runs 3 build build-before',
+    'npm run bench -- --peers',
+  ],
+  allowPositionals: true,
+} satisfies Command;
+
+async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const builds = namedBuilds(positionals, 'index.html');
   const runs = wholeNumber('runs', values.runs);
-  const pages = chosenPages(clicks, values.page);
+  const pages = chosenPages(clicks, values.page ?? Object.keys(clicks));
   const folders = builds.map((build) => ({name: build, output: build}));
   const peers = values.peers ? await makePeers(builds[0] ?? 'build') : [];
   const sites: Site[] = [];
@@ -145,4 +157,4 @@ async function main(): Promise<void> {
   publish('compare', `${text}\n\nMedians of ${runs} rounds. ${machine()}`, svg);
 }
 
-runCommand(main);
+runCommand(command, main);

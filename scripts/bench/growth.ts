@@ -1,9 +1,8 @@
 import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {chromium} from '@playwright/test';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {pageFiles} from '../pages.ts';
 import {commitAll, copySite} from './copy-site.ts';
 import {firstLoad, searchIndexBytes} from './first-load.ts';
@@ -102,12 +101,22 @@ async function measure(count: number): Promise<Row[]> {
   return rows;
 }
 
-/**
- * Measures what grows with the number of pages, this site beside stock over the same
- * text. Writes `bench/growth.md`.
- */
-async function main(): Promise<void> {
-  const {values} = parseArgs({options: {count: {type: 'string', multiple: true}}});
+const command = {
+  usage: 'npm run bench:growth -- [options]',
+  summary:
+    'Measures what grows with the number of pages, for this site and for stock Docusaurus with the same text. Writes bench/growth.md.',
+  options: {
+    count: {
+      type: 'string',
+      multiple: true,
+      value: 'N',
+      description: 'A number of pages. Repeat it for more. The default is the pages of this site, and 2000.',
+    },
+  },
+  examples: ['npm run bench:growth', 'npm run bench:growth -- --count 500 --count 1000'],
+} satisfies Command;
+
+async function main({values}: Arguments<typeof command>): Promise<void> {
   const counts = values.count?.map((value) => wholeNumber('count', value)) ?? [pageFiles().length, 2000];
   const rows: Row[] = [];
   for (const count of counts) {
@@ -120,4 +129,4 @@ async function main(): Promise<void> {
   publish('growth', `${text}\n\nSizes after brotli, of ${measuredPage}. ${machine()}`);
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -3,12 +3,13 @@ import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {parseArgs, promisify} from 'node:util';
-import {runCommand} from '../command.ts';
+import {promisify} from 'node:util';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {listFiles} from '../hosting/site.ts';
 import {debianConfiguration, releasesConfiguration, runNginx, shippedConfiguration} from '../nginx.ts';
 import {freePort} from '../ports.ts';
 import {onPath} from '../programs.ts';
+import {wholeNumber} from './options.ts';
 import {machine, publish, table} from './report.ts';
 
 const run = promisify(execFile);
@@ -130,16 +131,26 @@ async function disturbances(seconds: number): Promise<string> {
   return table(['disturbed by', 'connections', 'times', 'requests', 'closed unanswered', 'errors'], rows, 2);
 }
 
-/**
- * Saturates nginx with the shipped configuration and with Debian's own over the
- * same build, and counts what reloads and releases cost. Writes `bench/load.md`.
- */
-async function main(): Promise<void> {
-  const {values} = parseArgs({options: {seconds: {type: 'string', default: '5'}}});
+const command = {
+  usage: 'npm run bench:load -- [options]',
+  summary:
+    "Saturates nginx with the shipped configuration and with Debian's own, and counts the requests that reloads and releases lose. Writes bench/load.md.",
+  options: {
+    seconds: {
+      type: 'string',
+      default: '5',
+      value: 'N',
+      description: 'The seconds of each measurement. The default is 5.',
+    },
+  },
+  examples: ['npm run bench:load -- --seconds 10'],
+} satisfies Command;
+
+async function main({values}: Arguments<typeof command>): Promise<void> {
   if (onPath('wrk') === undefined) {
-    throw new Error('No wrk to load nginx with: on Debian or Ubuntu, apt-get install wrk.');
+    throw new Error('wrk is not installed. On Debian or Ubuntu, run apt-get install wrk.');
   }
-  const seconds = Number(values.seconds);
+  const seconds = wholeNumber('seconds', values.seconds);
   const compared = await withNginx(
     (port, scratch) => shippedConfiguration(build, port, scratch),
     (shipped) =>
@@ -148,4 +159,4 @@ async function main(): Promise<void> {
   publish('load', [compared, await disturbances(seconds), machine()].join('\n\n'));
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -1,23 +1,38 @@
-import {parseArgs} from 'node:util';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {commitAll, copySite} from './copy-site.ts';
 import {generatePages} from './generate-pages.ts';
+import {wholeNumber} from './options.ts';
 import {Random} from './random.ts';
 
-const usage = 'npm run bench:pages -- --out /tmp/handbook-2000 [--count 2000] [--seed 1]';
-
-/** Makes a copy of this site with as many pages as asked, to build and measure. */
-function main(): void {
-  const {values} = parseArgs({
-    options: {
-      count: {type: 'string', default: '2000'},
-      out: {type: 'string'},
-      seed: {type: 'string', default: '1'},
+const command = {
+  usage: 'npm run bench:pages -- --out FOLDER [options]',
+  summary: 'Makes a copy of this site with generated pages, to build and measure.',
+  options: {
+    out: {type: 'string', value: 'FOLDER', description: 'A new folder outside the project for the copy.'},
+    count: {
+      type: 'string',
+      default: '2000',
+      value: 'N',
+      description: 'The number of pages. The default is 2000.',
     },
-  });
-  const [count, seed] = [Number(values.count), Number(values.seed)];
-  if (values.out === undefined || !Number.isInteger(count) || !Number.isInteger(seed)) {
-    throw new Error(usage);
+    seed: {
+      type: 'string',
+      default: '1',
+      value: 'N',
+      description: 'The seed of the generator. The same seed makes the same pages. The default is 1.',
+    },
+  },
+  examples: [
+    'npm run bench:pages -- --out ../handbook-2000',
+    'npm run bench:pages -- --out ../handbook-500 --count 500',
+  ],
+} satisfies Command;
+
+function main({values}: Arguments<typeof command>): void {
+  const count = wholeNumber('count', values.count);
+  const seed = wholeNumber('seed', values.seed);
+  if (values.out === undefined) {
+    throw new Error('--out is missing. Name a new folder outside the project, such as ../handbook-2000.');
   }
   copySite(values.out);
   generatePages(values.out, count, new Random(seed));
@@ -25,4 +40,4 @@ function main(): void {
   console.log(`${count} pages are in ${values.out}. Next: cd ${values.out} && npm run build.`);
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -1,5 +1,4 @@
-import {parseArgs} from 'node:util';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {compressOnce, serveOverHttp2} from './host.ts';
 import {type Category, categories, type Device, type Fault, type Load, runLighthouse} from './lighthouse.ts';
 import {chosenPages, wholeNumber} from './options.ts';
@@ -28,21 +27,27 @@ const devices: Device[] = ['phone', 'desktop'];
 const describe = (kind: string, device: Device, {category, id, title, items}: Fault) =>
   `- ${kind}, ${device}: ${category}, \`${id}\`: ${title}\n${items.map((item) => `  - \`${JSON.stringify(item).slice(0, 400)}\`\n`).join('')}`;
 
-/**
- * Scores a page of each kind by Lighthouse, on a phone and a desktop, and names each
- * audit that is not perfect. Writes `bench/scores.md`.
- */
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      page: {type: 'string', multiple: true, default: Object.keys(pages)},
-      runs: {type: 'string', default: '1'},
+const command = {
+  usage: 'npm run bench:scores -- [options] [BUILD]',
+  summary:
+    'Runs Lighthouse on a page of each kind, on a phone and a desktop. Writes the scores and every failed audit to bench/scores.md.',
+  options: {
+    page: {
+      type: 'string',
+      multiple: true,
+      value: 'KIND',
+      description: `Measure only this kind of page: ${Object.keys(pages).join(', ')}. Repeat it for more kinds.`,
     },
-  });
+    runs: {type: 'string', default: '1', value: 'N', description: 'The number of runs. The default is 1.'},
+  },
+  examples: ['npm run bench:scores', 'npm run bench:scores -- --page home --runs 3 build'],
+  allowPositionals: true,
+} satisfies Command;
+
+async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const [build = 'build'] = positionals;
   const runs = wholeNumber('runs', values.runs);
-  const chosen = chosenPages(pages, values.page);
+  const chosen = chosenPages(pages, values.page ?? Object.keys(pages));
   compressOnce(build);
   const {origin, close} = await serveOverHttp2(build);
   const rows: string[][] = [];
@@ -71,4 +76,4 @@ async function main(): Promise<void> {
   publish('scores', text.join('\n\n'));
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -1,12 +1,11 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {judgedQueries} from '../../tests/search/judged-queries.ts';
 import {chromiumLaunch} from '../chromium.ts';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {namedBuilds} from './builds.ts';
 import {wholeNumber} from './options.ts';
 import {installOtherEngines} from './other-engines.ts';
@@ -272,17 +271,18 @@ async function growth(browser: Browser, build: string, runs: number): Promise<st
   return rows;
 }
 
-/**
- * Measures search on the first build against Pagefind and against MiniSearch used as
- * VitePress uses it: what moves until the first result, how long that takes and how
- * long a key takes, and how often the right page is first. Then what each build costs
- * at its size. Writes the tables to `bench/search.md`.
- */
-async function main(): Promise<void> {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {runs: {type: 'string', default: '3'}},
-  });
+const command = {
+  usage: 'npm run bench:search -- [options] [BUILD...]',
+  summary:
+    'Compares the search of the first build with Pagefind and MiniSearch: bytes, times and the quality of results. Then measures the search of each build. Writes bench/search.md.',
+  options: {
+    runs: {type: 'string', default: '3', value: 'N', description: 'The number of runs. The default is 3.'},
+  },
+  examples: ['npm run bench:search', 'npm run bench:search -- --runs 5 build build-2000'],
+  allowPositionals: true,
+} satisfies Command;
+
+async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const builds = namedBuilds(positionals, 'search-files.json');
   const runs = wholeNumber('runs', values.runs);
   const browser = await chromium.launch(chromiumLaunch());
@@ -308,4 +308,4 @@ async function main(): Promise<void> {
   publish('search', [compared, sizes, table(head, rows, 2), machine()].join('\n\n'));
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -1,8 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {readBaseUrl} from '../../src/site-address.ts';
-import {runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../command.ts';
 import {builtProblems} from './built-html.ts';
 import {styleProblems, typeProblems, unusedProblems} from './code.ts';
 import {contentProblems} from './content.ts';
@@ -57,19 +56,31 @@ function allConcerns(): Promise<Problem[]>[] {
   ];
 }
 
-/**
- * `npm run check`: one line for each problem, exit code 1 if there is any.
- * `--staged` looks at the next commit alone, by `--changed FILE` for each of its
- * files in a copy of it; `--build FOLDER` looks at the HTML of a build alone.
- */
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      staged: {type: 'boolean'},
-      changed: {type: 'string', multiple: true},
-      build: {type: 'string'},
+const command = {
+  usage: 'npm run check -- [options]',
+  summary:
+    'Checks pages, data, code, types and spelling, and prints one line for each problem.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.',
+  options: {
+    staged: {type: 'boolean', description: 'Check only what the next commit changes.'},
+    changed: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE',
+      description: 'Check only what a change of this file affects. Repeat it for more files.',
     },
-  });
+    build: {type: 'string', value: 'FOLDER', description: 'Check only the HTML of this build.'},
+  },
+  environment: {BASE_URL: 'The path that the build of --build is hosted under. The default is /.'},
+  examples: [
+    'npm run check',
+    'npm run check -- --staged',
+    'npm run check -- --changed docs/intro.mdx',
+    'npm run check -- --build build',
+  ],
+  errorCode: 2,
+} satisfies Command;
+
+async function main({values}: Arguments<typeof command>): Promise<void> {
   if (values.staged) {
     process.exitCode = await checkStaged();
     return;
@@ -94,4 +105,4 @@ async function main(): Promise<void> {
   }
 }
 
-runCommand(main, 2);
+runCommand(command, main);

@@ -141,11 +141,11 @@ test('a name or a link that no page could have is named with its cure, and nothi
     [['doc', '指南', '--folder', 'guides', ...page], 'Missing: --slug'],
     [['project', '指南', ...page], 'Missing: --slug'],
     [['doc', 'GitLab', '--folder', 'services', ...page], 'docs/services/gitlab/index.mdx is there already'],
-    [['project', 'Two', 'Words', ...page], '"Words" stands after "Two": put the whole of it in quotes'],
+    [['project', 'Two', 'Words', ...page], '"Words" follows "Two": put the whole title in quotes'],
     [[...doc, '--slug', '../../../../escape'], '--slug "../../../../escape": is no slug: use letters a to z'],
     [['project', 'Named', ...page, '--slug', 'Foo Bar'], '--slug "Foo Bar": is no slug: use letters a to z'],
     [[...announcement, '--to', '/docs/intro/', '--slug', 'foo--bar'], '--slug "foo--bar": is no slug'],
-    [[...doc, '--author', 'data', '--slug', 'named'], '--author says nothing of a doc, which takes --folder'],
+    [[...doc, '--author', 'data', '--slug', 'named'], '--author is not an option of doc: use --folder'],
     [
       [...maintenance, '--service', 'Mail', '--service', '', '--effect', 'Mail waits.'],
       '--service "Mail,": is empty',

@@ -82,7 +82,7 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
         `1: ${unfinished} has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.\n`,
       );
       expect(await refusal(script, {PORT: String(await freePort())}, 'old-build')).toBe(
-        '1: This command takes no arguments, such as "old-build". Set the folder in BUILD and the port in PORT.\n',
+        `1: Unexpected argument 'old-build'. This command does not take positional arguments\nRun the command with --help to see its options.\n`,
       );
     } finally {
       server.close();
