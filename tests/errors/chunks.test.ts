@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {hydrated, saveData, touch} from '../pages.ts';
+import {hydrated, open, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Names of the pages' own chunks, so that what a test blocks is the page and nothing it shares. */
@@ -93,6 +94,69 @@ test('route change: without a network the reader stays on the site and recovers 
   await expect(page.locator('main h1')).toBeVisible();
   await expect(loadError(page)).toHaveCount(0);
 });
+
+const sections = {
+  docs: '/docs/intro/',
+  projects: '/projects/calle30/',
+  blog: '/blog/2024/05/25/cdn-tuning/',
+  pages: '/privacy-policy/',
+};
+
+/** A second page of the same section, where there is one to go to. */
+const others: Record<string, string> = {
+  docs: '/docs/team/',
+  projects: '/projects/rfi/',
+  blog: '/blog/tags/',
+  pages: '/scheduled-maint/',
+};
+
+/** Follows a link as a reader does, to a page that the page at hand need not link. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = href;
+    const place = document.createElement('p');
+    place.dataset.routedLinks = '';
+    place.append(link);
+    document.body.append(place);
+    link.click();
+  }, path);
+
+for (const [section, start] of Object.entries(sections)) {
+  test(`route change from ${section}: one press, or the network's return alone, shows the page whichever files failed`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(240_000);
+    faults.allow(provoked);
+    for (const [to, first] of Object.entries(sections)) {
+      const target = to === section ? (others[to] ?? '') : first;
+      const scripts = await ownScripts(page, start, target);
+      const title = await page.locator('main h1').innerText();
+      expect(scripts.length, `${start} to ${target}`).toBeGreaterThan(0);
+      const failing = [scripts.slice(0, 1), scripts.slice(-1), scripts.slice(-2), scripts];
+      for (const [at, files] of failing.entries()) {
+        const name = `${start} to ${target} without ${files.map((file) => path.basename(file)).join(', ')}`;
+        // The last page's requests for a page are what tells whether the server is in reach.
+        const isLost = (url: URL) => files.includes(url.href) || !url.pathname.startsWith('/assets/');
+        await open(page, start);
+        await page.route(isLost, (route) => route.abort());
+        await follow(page, target);
+        const retry = loadError(page).getByRole('button', {name: 'Retry'});
+        await expect(retry, name).toBeVisible();
+        await page.unroute(isLost);
+        if (at % 2 === 0) {
+          await retry.click();
+        } else {
+          await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        }
+        await expect(page.locator('main h1'), name).toHaveText(title);
+        await expect(loadError(page), name).toHaveCount(0);
+      }
+    }
+  });
+}
 
 test('base-URL banner: shown on the home path if the site did not load, and nowhere else', async ({
   page,

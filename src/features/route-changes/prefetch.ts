@@ -1,9 +1,7 @@
-import flat from '@docusaurus/core/lib/client/flat.js';
 import type {ClientModule} from '@docusaurus/types';
-import registry from '@generated/registry';
 import routes from '@generated/routes';
-import routesChunkNames from '@generated/routesChunkNames';
 import {matchRoutes} from 'react-router-config';
+import {fetchScripts} from './route-scripts.ts';
 import {whenIdle} from './when-idle.ts';
 
 const prefetched = new Set<string>();
@@ -11,18 +9,11 @@ const prefetched = new Set<string>();
 const isSlowConnection = () =>
   navigator.connection?.saveData === true || navigator.connection?.effectiveType?.includes('2g') === true;
 
-/** Names of the chunks that a page is made of. Keys are the paths of routes, each with a hash behind a dash. */
-function chunkNames(pathname: string): string[] {
-  const paths = new Set(matchRoutes(routes, pathname).map(({route}) => route.path));
-  return Object.entries(routesChunkNames)
-    .filter(([key]) => paths.has(key.replace(/-[^-]+$/, '')))
-    .flatMap(([, names]) => Object.values<string>(flat(names)));
-}
-
 /** Fetches the scripts of a page and evaluates them, so that a click waits for neither. */
 async function fetchPage(pathname: string): Promise<void> {
+  const paths = new Set(matchRoutes(routes, pathname).map(({route}) => String(route.path)));
   try {
-    await Promise.all(chunkNames(pathname).map((name) => registry[name]?.[0]()));
+    await Promise.all([...paths].map(fetchScripts));
   } catch {
     // Nobody waits for it: whoever follows the link fetches it again, and is told then.
     prefetched.delete(pathname);

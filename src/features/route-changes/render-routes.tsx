@@ -1,5 +1,21 @@
+import Loading from '@theme/Loading';
 import type {RouteConfig} from 'react-router-config';
-import {Route, Switch} from 'react-router-dom';
+import {Route, type RouteComponentProps, Switch} from 'react-router-dom';
+import {retryPage, useFailure} from './failed-scripts.ts';
+
+interface Props {
+  route: RouteConfig;
+  routeProps: RouteComponentProps & object;
+}
+
+/** A route or, if its scripts did not arrive, the error with Retry. */
+function RouteOrError({route, routeProps}: Props) {
+  const error = useFailure(String(route.path));
+  if (error !== undefined) {
+    return <Loading error={error} retry={retryPage} isLoading={false} pastDelay={false} timedOut={false} />;
+  }
+  return route.component && <route.component {...routeProps} route={route} />;
+}
 
 /**
  * In place of `@docusaurus/renderRoutes`, which drops a route's `sensitive` and so draws a page at an address in
@@ -14,7 +30,7 @@ export default function renderRoutes(routes: RouteConfig[] = [], extraProps: obj
           path={route.path}
           exact={route.exact}
           sensitive
-          render={(props) => route.component && <route.component {...props} {...extraProps} route={route} />}
+          render={(props) => <RouteOrError route={route} routeProps={{...props, ...extraProps}} />}
         />
       ))}
     </Switch>

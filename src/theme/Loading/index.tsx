@@ -1,22 +1,24 @@
 import Link from '@docusaurus/Link';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import {useEffect} from 'react';
+import {useEffect, useTransition} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
 /** Says that a page could not be loaded, and offers to try again. */
 function LoadError({error, retry}: {error: Error; retry: () => void}) {
+  const [isRetrying, startRetry] = useTransition();
   useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const onOnline = () => startRetry(retry);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, [retry]);
   return (
     <div className={styles.error} role="alert">
       <p className={styles.title}>This page could not be loaded.</p>
       <p className={styles.message}>{String(error)}</p>
       <p className={styles.actions}>
-        <ActionButton onClick={retry}>Retry</ActionButton>
+        <ActionButton onClick={() => startRetry(retry)}>{isRetrying ? 'Retrying…' : 'Retry'}</ActionButton>
         <Link to="/">Home</Link>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
           Report this
