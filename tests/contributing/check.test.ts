@@ -72,7 +72,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/pages/trams.mdx': `---\ndescription: ${description}\n---\n\n## Trams\n`,
     'docs/guides/open.mdx': `---\ntitle: Open\n`,
     'docs/guides/twice.mdx': '---\ntitle: Once\ntitle: Twice\n---\n',
-    'deploy/notes/README.md': '# Notes\n\n\nWe recieve trams.\n',
+    'deploy/notes/README.md': '# Notes\n\n\nWe recieve trams.\n\nBasically, we mend them.\n',
     'docs/guides/big.webp': Buffer.alloc(201 * 1024),
     'docs/guides/train.bmp': 'BM',
     'docs/guides/_category_.yml':
@@ -138,6 +138,8 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'docs/guides/twice.mdx:3 front matter: Map keys must be unique: correct the line',
     'deploy/notes/README.md:3 Markdown: Multiple consecutive blank lines (Expected: 1; Actual: 2): correct the line, or run npm run format (MD012)',
     'deploy/notes/README.md:4 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt',
+    'deploy/notes/README.md:6 word list: "Basically" is not plain English: use another word',
+    'deploy/notes/README.md:6 word list: "mend" is not plain English: use "fix"',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
     `blog/tags.yml:${trams} trams.description is missing: add it to the entry`,
