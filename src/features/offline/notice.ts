@@ -36,6 +36,7 @@ export function drawNotice(): void {
     text.textContent = words;
   }
   notice.classList.toggle('offline-notice--empty', item === undefined);
+  document.documentElement.toggleAttribute('data-offline-notice', item !== undefined);
   reload.hidden = item === undefined || state.name !== 'update';
   close.hidden = item === undefined;
   close.textContent = item?.close ?? '';

@@ -1,3 +1,4 @@
+import {afterPaint} from '../../route-changes/after-paint.ts';
 import {showCurrentEntry} from './current-entry.ts';
 
 /** The phone's menu, a modal dialog: the browser keeps the focus inside and closes it on Escape. */
@@ -47,12 +48,23 @@ function copyPageNavigation(menu: HTMLElement): void {
   }
 }
 
+/**
+ * Shows the menu, and makes it modal once it is painted. A modal dialog makes the rest of the page inert, for
+ * which the browser computes all its styles again: 90 ms on a phone, in which the reader would see nothing.
+ */
 function open(menu: HTMLDialogElement): void {
   copyPageNavigation(menu);
-  menu.showModal();
+  menu.setAttribute('open', '');
   findToggle()?.setAttribute('aria-expanded', 'true');
-  menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
   showCurrentEntry(menu);
+  afterPaint(() => {
+    if (menu.open) {
+      menu.removeAttribute('open');
+      menu.showModal();
+      document.documentElement.setAttribute('data-menu-open', '');
+      menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
+    }
+  });
 }
 
 /** Restores the focus if the browser does not, because a tap set no focus or the toggle is hidden. */
@@ -61,6 +73,7 @@ function onClose(menu: HTMLDialogElement): void {
   if (original !== null) {
     copyOpenCategories(menu, original);
   }
+  document.documentElement.removeAttribute('data-menu-open');
   const toggle = findToggle();
   toggle?.setAttribute('aria-expanded', 'false');
   const isFocusLost =

@@ -167,7 +167,8 @@ function focusWanted(): void {
   if (isWanted && field !== null) {
     isWanted = false;
     show();
-    field.focus();
+    // The bar is fixed. Browsers scroll the page up to reveal the field all the same.
+    field.focus({preventScroll: true});
     field.select();
   }
 }
