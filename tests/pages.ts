@@ -72,8 +72,3 @@ export async function hold(page: Page, files: string | RegExp): Promise<() => vo
   });
   return release;
 }
-
-/** Cuts a list into `count` parts of about the same length, one for each test that walks it. */
-export function parts<T>(list: T[], count: number): T[][] {
-  return Array.from({length: count}, (_, part) => list.filter((_item, index) => index % count === part));
-}

@@ -1,12 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {fixtureSite} from '../errors/fixture-site.ts';
-import {open, parts} from '../pages.ts';
+import {open} from '../pages.ts';
 import {searchBox} from '../search/box.ts';
 import {expect, test} from '../test.ts';
-
-const everyPage = [...sitemapPaths(), '/search/', '/no/such/page/'];
 
 const screens = [
   {width: 360, height: 740},
@@ -33,24 +30,6 @@ async function violations(page: Page): Promise<string[]> {
     }
   }
   return found;
-}
-
-for (const [index, paths] of parts(everyPage, 4).entries()) {
-  test(`axe finds nothing on any page, part ${index + 1}`, async ({page, faults}) => {
-    test.setTimeout(600_000);
-    faults.allow(/404/);
-    // Colours on their way from one mode to the other are none that a reader rests on.
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    const found: string[] = [];
-    for (const path of paths) {
-      await open(page, path);
-      for (const screen of screens) {
-        await page.setViewportSize(screen);
-        found.push(...(await violations(page)));
-      }
-    }
-    expect(found).toEqual([]);
-  });
 }
 
 test('axe finds nothing in the open phone menu', async ({page}) => {

@@ -1,82 +1,12 @@
-import type {Page} from '@playwright/test';
 import {chromiumLaunch} from '../../scripts/chromium.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {open, parts} from '../pages.ts';
+import {expectWholeName, wideElements} from '../drawn.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-/** What reaches beyond the right edge of the screen without a scroller of its own. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) {
-      return [];
-    }
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
-    return [...document.querySelectorAll('main *, nav *, footer *')]
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth && !scrolls(element))
-      .slice(0, 3)
-      .map((element) => `${location.pathname} ${element.tagName} ${element.className}`)
-      .concat(`${location.pathname} is ${root.scrollWidth} px wide`);
-  });
-}
 
 /** How to start a browser whose reader has set type to a size in pixels. */
 function launchWithType(size: number) {
   const {args, ...launch} = chromiumLaunch();
   return {...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`]};
-}
-
-/** The site's name stands whole in the top bar, and before the search box. */
-async function expectWholeName(page: Page, message: string): Promise<void> {
-  const {cut, room} = await page.locator('.navbar').evaluate((bar) => {
-    const name = bar.querySelector('.navbar__title');
-    const box = bar.querySelector('[role=combobox]');
-    return {
-      cut: (name?.scrollWidth ?? Infinity) - (name?.clientWidth ?? 0),
-      room: (box?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().right ?? Infinity),
-    };
-  });
-  expect(cut, message).toBe(0);
-  expect(room, message).toBeGreaterThan(0);
-}
-
-for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
-  test(`no page scrolls sideways at 320 px, part ${index + 1}`, async ({page}) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({width: 320, height: 640});
-    const found: string[] = [];
-    for (const path of paths) {
-      await open(page, path);
-      found.push(...(await overflow(page)));
-    }
-    await expectWholeName(page, 'at 320 px');
-    expect(found).toEqual([]);
-  });
-}
-
-for (const {width, type} of [
-  {width: 320, type: 24},
-  {width: 390, type: 32},
-]) {
-  test(`no page scrolls sideways at ${width} px with type of ${type} px`, async ({
-    playwright,
-    baseURL,
-    faults,
-  }) => {
-    test.setTimeout(300_000);
-    const browser = await playwright.chromium.launch(launchWithType(type));
-    const page = await browser.newPage({viewport: {width, height: 740}, ...(baseURL && {baseURL})});
-    faults.watch(page, baseURL ?? '');
-    const found: string[] = [];
-    for (const path of sitemapPaths()) {
-      await open(page, path);
-      found.push(...(await overflow(page)));
-    }
-    expect(found).toEqual([]);
-    await browser.close();
-  });
 }
 
 test('text spacing as readers may set it cuts nothing off', async ({page}) => {
@@ -92,8 +22,8 @@ test('text spacing as readers may set it cuts nothing off', async ({page}) => {
       );
       document.adoptedStyleSheets.push(sheet);
     });
-    expect(await overflow(page)).toEqual([]);
-    await expectWholeName(page, path);
+    expect(await wideElements(page)).toEqual([]);
+    await expectWholeName(page);
     const cut = await page
       .locator('main :is(h1, h2, h3, p, a, small), nav a, footer a')
       .evaluateAll((elements) =>
@@ -116,8 +46,8 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
   faults.watch(page, baseURL ?? '');
   for (const path of ['/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
     await open(page, path);
-    expect(await overflow(page)).toEqual([]);
-    await expectWholeName(page, path);
+    expect(await wideElements(page)).toEqual([]);
+    await expectWholeName(page);
     const narrow = await page.locator('main p, .table-of-contents a').evaluateAll((texts) =>
       texts
         .filter((text) => text.checkVisibility() && text.textContent.length > 40)

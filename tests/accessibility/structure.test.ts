@@ -1,54 +1,35 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {type DefaultTreeAdapterTypes, parse} from 'parse5';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {open, parts} from '../pages.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('on every page headings start with the h1 and never skip a level', async ({page}) => {
-  test.setTimeout(300_000);
+/** Every element of a parsed page, in the order of the document. */
+function elementsOf(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const within = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...within] : within;
+}
+
+test('on every page headings start with the h1 and never skip a level', () => {
   const found: string[] = [];
-  for (const path of sitemapPaths()) {
-    await page.goto(path, {waitUntil: 'domcontentloaded'});
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((headings) => headings.map(({tagName}) => Number(tagName.slice(1))));
+  for (const address of sitemapPaths()) {
+    const html = readFileSync(path.join('build', address, 'index.html'), 'utf8');
+    const levels = elementsOf(parse(html))
+      .filter(({tagName}) => /^h[1-6]$/.test(tagName))
+      .map(({tagName}) => Number(tagName.slice(1)));
     if (levels[0] !== 1) {
-      found.push(`${path} starts with h${levels[0]}`);
+      found.push(`${address} starts with h${levels[0]}`);
     }
     for (const [index, level] of levels.entries()) {
       const before = levels[index - 1] ?? 0;
       if (level > before + 1) {
-        found.push(`${path} has h${level} after h${before}`);
+        found.push(`${address} has h${level} after h${before}`);
       }
     }
   }
   expect(found).toEqual([]);
 });
-
-for (const [index, paths] of parts(sitemapPaths(), 2).entries()) {
-  test(`every page has its landmarks, and the skip link leads past the bar, part ${index + 1}`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    for (const path of paths) {
-      await open(page, path);
-      await expect(page.getByRole('main'), path).toHaveCount(1);
-      await expect(page.getByRole('contentinfo'), path).toHaveCount(1);
-      await expect(page.getByRole('navigation', {name: 'Main'}), path).toHaveCount(1);
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', {name: 'Skip to main content'});
-      await expect(skip, path).toBeFocused();
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      const focusIsPast = await page.evaluate(() => {
-        const {activeElement} = document;
-        const after = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
-        const position =
-          activeElement && document.querySelector('main')?.compareDocumentPosition(activeElement);
-        return ((position ?? 0) & after) !== 0;
-      });
-      expect(focusIsPast, path).toBe(true);
-    }
-  });
-}
 
 test('a panel is named as its tab', async ({page}) => {
   await open(page, '/docs/services/mail/configuration/');

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {readSite} from '../../scripts/hosting/site.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, kinds} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -67,10 +67,11 @@ test('policy: it limits everything that a page may run or load', () => {
   expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
 });
 
-test('policy: every page, and every feature on one, works without a violation', async ({page}) => {
-  test.setTimeout(300_000);
+test('policy: a page of each kind, and every feature on one, works without a violation on nginx', async ({
+  page,
+}) => {
   const violations = await watchViolations(page);
-  for (const path of [...sitemapPaths(), '/search/?q=mail']) {
+  for (const path of [...kinds, '/search/?q=mail']) {
     const response = await page.goto(site.origin + path);
     expect(response?.headers()['content-security-policy'], path).toContain("default-src 'none'");
     await hydrated(page);
@@ -94,7 +95,9 @@ test('policy: every page, and every feature on one, works without a violation', 
   expect(violations).toEqual([]);
 });
 
-test('policy: every doc and post that scripts write works without a violation', async ({page}) => {
+test('policy: every doc and post that scripts write works without a violation', {tag: '@verify'}, async ({
+  page,
+}) => {
   test.setTimeout(300_000);
   const violations = await watchViolations(page);
   expect(await walk(page, `${site.origin}/docs/intro/`, /^Next/)).toBeGreaterThan(30);

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {CDPSession, Page} from '@playwright/test';
+import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {contrast} from '../../src/features/token-palette/contrast.ts';
+import {handbook} from '../../src/organisation.ts';
+import {expectWholeName, textColours, wideElements} from '../drawn.ts';
+import {hydrated, kinds, twoFrames} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+const desktop = {width: 1440, height: 900};
+const phone = {width: 360, height: 740};
+
+const notFound = '/no/such/page/';
+const listed = sitemapPaths();
+
+/** The components around the content, which are the same on every page: axe looks at them on one page of each kind. */
+const shell = ['.navbar', '.footer', '.theme-doc-sidebar-container', '.theme-announcement-bar'];
+
+/** What axe finds on a page, one line for each element. */
+async function axeFindings(
+  page: Page,
+  {rules, whole}: {rules?: string[]; whole: boolean},
+): Promise<string[]> {
+  // Legacy mode: nothing here is in a frame, and a second blank page for each answer costs more than the answer.
+  let axe = new AxeBuilder({page}).setLegacyMode().options({resultTypes: ['violations']});
+  if (rules !== undefined) {
+    axe = axe.withRules(rules);
+  }
+  if (!whole) {
+    shell.forEach((selector) => {
+      axe = axe.exclude(selector);
+    });
+  }
+  const {violations} = await axe.analyze();
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target}) => `${id}: ${help}: ${target.join(' ')}`),
+  );
+}
+
+/** Sets the size of type that the reader chose in the browser. */
+const setTypeSize = (devtools: CDPSession, size: number) =>
+  devtools.send('Page.setFontSizes', {fontSizes: {standard: size}});
+
+/** Whether Tab on the skip link moves the focus past the start of the main content. */
+async function skipLinkWorks(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab');
+  await expect.soft(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const {activeElement} = document;
+    const after = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
+    const position = activeElement && document.querySelector('main')?.compareDocumentPosition(activeElement);
+    return ((position ?? 0) & after) !== 0;
+  });
+}
+
+// One visit answers every question about a page. The `faults` fixture also checks its console and its requests.
+for (const path of [...listed, '/search/?q=mail', notFound]) {
+  test(`the page at ${path} holds what every page must hold`, async ({page, faults, baseURL}) => {
+    if (path === notFound) {
+      faults.allow(/404/);
+    }
+    const isKind = kinds.includes(path);
+    await page.setViewportSize(desktop);
+    // Colours that are on their way from one mode to the other are not measured.
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const violations: string[] = [];
+    await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+        const report: unknown = Reflect.get(window, 'reportViolation');
+        if (typeof report === 'function') {
+          report(`${violatedDirective} ${blockedURI} ${sample}`);
+        }
+      });
+    });
+
+    await test.step('opens at its address', async () => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(path === notFound ? 404 : 200);
+      expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
+      await hydrated(page);
+      expect(page.url()).toBe(`${baseURL}${path}`);
+      await expect(page.locator('h1')).toHaveCount(1);
+      if (listed.includes(path)) {
+        await expect
+          .soft(page.locator('link[rel=canonical]'))
+          .toHaveAttribute('href', `${handbook.url}${path}`);
+      }
+    });
+
+    await test.step('axe finds nothing in light mode on a desktop', async () => {
+      expect.soft(await axeFindings(page, {whole: isKind})).toEqual([]);
+    });
+
+    await test.step('has its landmarks and a skip link', async () => {
+      await expect.soft(page.getByRole('main')).toHaveCount(1);
+      await expect.soft(page.getByRole('contentinfo')).toHaveCount(1);
+      await expect.soft(page.getByRole('navigation', {name: 'Main'})).toHaveCount(1);
+      expect.soft(await skipLinkWorks(page)).toBe(true);
+    });
+
+    await test.step('axe finds no low contrast in dark mode on a phone', async () => {
+      await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
+      await page.setViewportSize(phone);
+      const rules = ['color-contrast'];
+      expect.soft(await axeFindings(page, isKind ? {whole: true} : {rules, whole: false})).toEqual([]);
+    });
+
+    await test.step('does not scroll sideways, at any size of type', async () => {
+      const devtools = await page.context().newCDPSession(page);
+      for (const {width, type} of [
+        {width: 320, type: 16},
+        {width: 320, type: 24},
+        {width: 390, type: 32},
+      ]) {
+        await page.setViewportSize({width, height: 640});
+        await setTypeSize(devtools, type);
+        await twoFrames(page);
+        expect.soft(await wideElements(page), `${width} px, type of ${type} px`).toEqual([]);
+        if (type === 16) {
+          await expectWholeName(page);
+        }
+      }
+      await setTypeSize(devtools, 16);
+    });
+
+    await test.step('prints dark text and nothing to press, from dark mode', async () => {
+      await page.emulateMedia({media: 'print'});
+      await page.setViewportSize(desktop);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+      const controls = page.locator('button, input, progress, .theme-announcement-bar');
+      expect.soft(await controls.filter({visible: true}).count()).toBe(0);
+      const colours = Object.entries(await textColours(page));
+      expect.soft(colours.length).toBeGreaterThan(0);
+      expect.soft(colours.filter(([colour]) => contrast(colour, '#ffffff') < 4.5)).toEqual([]);
+    });
+
+    expect.soft(violations, 'violations of the security policy').toEqual([]);
+  });
+}
