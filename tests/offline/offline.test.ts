@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, saveData} from '../pages.ts';
 import {expect} from '../test.ts';
 import {
   activeUrl,
@@ -29,10 +29,9 @@ import {
 } from './copy.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
 
-test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the mode and debug', async ({
-  page,
-  host,
-}) => {
+test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the mode and debug', {
+  tag: '@spec-7.2',
+}, async ({page, host}) => {
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   const url = new URL(await activeUrl(page));
@@ -45,11 +44,9 @@ test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the
   expect(host.requested).toContain('/blog/');
 });
 
-test('with ?offlineMode=true everything is saved, and every address in every form opens without a network', async ({
-  page,
-  host,
-  faults,
-}) => {
+test('with ?offlineMode=true everything is saved, and every address in every form opens without a network', {
+  tag: ['@spec-1.2', '@spec-4.12'],
+}, async ({page, host, faults}) => {
   test.setTimeout(300_000);
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([complete]);
@@ -93,7 +90,7 @@ test('without a network an unknown path shows our not-found page with its status
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('the mode is remembered: a later load without the query keeps the copy', async ({
+test('the mode is remembered: a later load without the query keeps the copy', {tag: '@spec-4.13'}, async ({
   page,
   context,
   host,
@@ -116,7 +113,9 @@ test('a visit before turning it on brings no talk of a new version', async ({pag
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
-test('?offlineMode=false empties the cache and says so', async ({page}) => {
+test('?offlineMode=false empties the cache and says so', {tag: '@spec-4.13'}, async ({page}) => {
+  // A link that is fetched ahead would keep the old worker running while it ends.
+  await saveData(page);
   await takeOffline(page);
   await page.goto('/blog/?offlineMode=false');
   await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
@@ -141,7 +140,7 @@ test('?offlineMode=false claims no deletion where nothing was saved', async ({pa
   await expect(page.locator('html')).toHaveAttribute('data-states', ' off');
 });
 
-test('as an app it is saved without being asked: run standalone', async ({page}) => {
+test('as an app it is saved without being asked: run standalone', {tag: '@spec-4.12'}, async ({page}) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
@@ -171,11 +170,9 @@ test('the control turns it on and off by keyboard and says what it does', async 
   expect(await cacheNames(page)).toEqual([]);
 });
 
-test('a new version is announced in every tab, and reloading one leaves the other whole', async ({
-  page,
-  context,
-  host,
-}) => {
+test('a new version is announced in every tab, and reloading one leaves the other whole', {
+  tag: '@spec-4.14',
+}, async ({page, context, host}) => {
   await takeOffline(page);
   const other = await context.newPage();
   await other.goto('/blog/');
@@ -249,7 +246,7 @@ test('an update put off is no reason to keep quiet about the next', async ({page
   }
 });
 
-test('without offline mode a new version takes over silently', async ({page, host}) => {
+test('without offline mode a new version takes over silently', {tag: '@spec-4.15'}, async ({page, host}) => {
   await visit(page);
   host.deploy('second');
   const second = await deployedVersion(page);
@@ -432,6 +429,8 @@ test('turned off by the control it stays off, although the address had turned it
   page,
   context,
 }) => {
+  // A link that is fetched ahead would keep the old worker running while it ends.
+  await saveData(context);
   await takeOffline(page);
   const other = await context.newPage();
   await takeOffline(other);
