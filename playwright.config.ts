@@ -4,6 +4,40 @@ import {builds} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
+/** Files whose tests `npm test` leaves to `npm run verify`: they make builds, start servers or save the whole site. */
+const beforeMerge = [
+  '**/contributing/{builds,check,git-history,new,staged}.test.ts',
+  '**/hosting/redeploy.test.ts',
+  '**/hosting/sub-path.test.ts',
+  '**/offline/{control,faults,offline}.test.ts',
+];
+
+/** Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, and programs that are killed. */
+const nightly = ['**/engines/*.test.ts', '**/hosting/interruptions.test.ts'];
+
+interface Tier {
+  files: string[];
+  tags: RegExp[];
+}
+
+/** What each tier leaves out: files, and single tests by their tag. */
+const tiers: Record<string, Tier> = {
+  test: {files: [...beforeMerge, ...nightly], tags: [/@verify/, /@nightly/]},
+  verify: {files: nightly, tags: [/@nightly/]},
+  nightly: {files: [], tags: []},
+};
+
+/** The tier that the environment variable `TIER` names. Without it every test runs. */
+function readTier(name = 'nightly'): Tier {
+  const tier = tiers[name];
+  if (tier === undefined) {
+    throw new Error(`TIER: "${name}" is not a tier. Write ${Object.keys(tiers).join(', ')}.`);
+  }
+  return tier;
+}
+
+const leftOut = readTier(process.env.TIER);
+
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
@@ -12,20 +46,24 @@ export default defineConfig({
   // Three times what the longest without a limit of its own takes on two quiet cores.
   timeout: 120_000,
   expect: {timeout: 10_000},
-  // A shared machine may starve a browser for seconds. What passes only then is reported as flaky, not hidden.
-  retries: process.env.CI === undefined ? 0 : 1,
-  reporter: [['list']],
+  // A test that passes only when it is repeated has failed.
+  retries: 0,
+  grepInvert: leftOut.tags,
+  reporter: [['list'], ['html', {open: 'never'}]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromiumLaunch(),
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'build', testIgnore: builds.flatMap(({tests}) => tests)},
-    ...builds.flatMap(({name, tests}) => [
-      {name: `make ${name}`, testMatch: '**/builds.setup.ts', grep: new RegExp(`${name}$`)},
-      {name, testMatch: tests, dependencies: [`make ${name}`]},
-    ]),
+    {name: 'build', testIgnore: [...builds.flatMap(({tests}) => tests), ...leftOut.files]},
+    ...builds
+      .filter(({tests}) => tests.some((file) => !leftOut.files.includes(file)))
+      .flatMap(({name, tests}) => [
+        {name: `make ${name}`, testMatch: '**/builds.setup.ts', grep: new RegExp(`${name}$`)},
+        {name, testMatch: tests, testIgnore: leftOut.files, dependencies: [`make ${name}`]},
+      ]),
   ],
   webServer: {
     command: 'npm run preview',

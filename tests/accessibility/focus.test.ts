@@ -28,7 +28,7 @@ function focusFault(page: Page): Promise<string | undefined> {
 }
 
 for (const width of [360, 1440]) {
-  test(`focus is seen on every stop, forwards and back, at ${width} px`, async ({page}) => {
+  test(`focus is seen on every stop, forwards and back, at ${width} px`, {tag: '@verify'}, async ({page}) => {
     test.setTimeout(180_000);
     await page.setViewportSize({width, height: 740});
     await page.emulateMedia({reducedMotion: 'reduce'});

@@ -55,7 +55,7 @@ test('a build leaves a folder alone that holds more than a build', async () => {
   }
 });
 
-test('a build stops at a link that leads nowhere, with its page and target', async () => {
+test('a build stops at a link that leads nowhere, with its page and target', {tag: '@nightly'}, async () => {
   test.setTimeout(600_000);
   const copy = new SiteCopy();
   try {
@@ -196,7 +196,9 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     }
   });
 
-  test('the domain of src/organisation.ts is the only one of ours in what is built', () => {
+  test('the domain of src/organisation.ts is the only one of ours in what is built', {
+    tag: '@spec-2.17',
+  }, () => {
     const build = copy.path('build');
     const texts = readdirSync(build, {recursive: true, encoding: 'utf8'}).filter((file) =>
       /\.(html|js|css|json|md|svg|txt|webmanifest|xml)$|_headers$|_redirects$/.test(file),
@@ -223,7 +225,9 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     expect(files.filter((file) => clutter.some((name) => file.endsWith(path.basename(name))))).toEqual([]);
   });
 
-  test('last-update time: a folder without Git builds, shows no date and says so', () => {
+  test('last-update time: a folder without Git builds, shows no date and says so', {
+    tag: '@spec-2.10',
+  }, () => {
     expect(log).toContain('No page shows when it was last updated: Git says "fatal: not a git repository');
     expectUndated(copy.path('build'));
   });

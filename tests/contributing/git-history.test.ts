@@ -22,7 +22,9 @@ function git(folder: string, person: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...identity, ...args], {stdio: 'ignore'});
 }
 
-test('last-update time: a shallow clone builds, shows no date and says so; no file stands where a page was', async () => {
+test('last-update time: a shallow clone builds, shows no date and says so; no file stands where a page was', {
+  tag: ['@spec-2.10', '@nightly'],
+}, async () => {
   test.setTimeout(600_000);
   const origin = path.join(workshop, 'origin');
   const clone = path.join(workshop, 'clone');
@@ -49,7 +51,9 @@ test('last-update time: a shallow clone builds, shows no date and says so; no fi
   expect(existsSync(path.join(build, 'docs/start'))).toBe(false);
 });
 
-test('last-update time: a copy without Git in the repository of something else shows no date and says so', async () => {
+test('last-update time: a copy without Git in the repository of something else shows no date and says so', {
+  tag: ['@spec-2.10', '@nightly'],
+}, async () => {
   test.setTimeout(600_000);
   const repository = path.join(workshop, 'elsewhere');
   const copy = path.join(repository, 'handbook');

@@ -30,10 +30,9 @@ test.beforeEach(async ({context}) => {
   await saveData(context);
 });
 
-test('route chunk load error on the first load: the error text with Retry, which recovers', async ({
-  page,
-  faults,
-}) => {
+test('route chunk load error on the first load: the error text with Retry, which recovers', {
+  tag: '@spec-8.2',
+}, async ({page, faults}) => {
   faults.allow(provoked);
   const scripts = await ownScripts(page, '/', '/privacy-policy/');
   const title = await page.locator('main h1').innerText();
@@ -50,10 +49,9 @@ test('route chunk load error on the first load: the error text with Retry, which
   await expect(page.locator('main h1')).toHaveText(title);
 });
 
-test('route change: if the preload fails the page reloads, once, and Retry recovers', async ({
-  page,
-  faults,
-}) => {
+test('route change: if the preload fails the page reloads, once, and Retry recovers', {
+  tag: '@spec-4.10',
+}, async ({page, faults}) => {
   faults.allow(provoked);
   const scripts = await ownScripts(page, '/', '/privacy-policy/');
   const title = await page.locator('main h1').innerText();
@@ -79,11 +77,9 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
   expect(documents).toBe(1);
 });
 
-test('route change: without a network the reader stays on the site and recovers when it is back', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('route change: without a network the reader stays on the site and recovers when it is back', {
+  tag: '@spec-4.10',
+}, async ({page, context, faults}) => {
   faults.allow(provoked);
   await page.goto('/');
   await hydrated(page);
@@ -158,10 +154,9 @@ for (const [section, start] of Object.entries(sections)) {
   });
 }
 
-test('base-URL banner: shown on the home path if the site did not load, and nowhere else', async ({
-  page,
-  faults,
-}) => {
+test('base-URL banner: shown on the home path if the site did not load, and nowhere else', {
+  tag: '@spec-8.4',
+}, async ({page, faults}) => {
   faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');
   // Under a wrong base URL some hosts send something else as if it was found.

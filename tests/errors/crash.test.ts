@@ -42,10 +42,9 @@ async function reportOf(page: Page): Promise<string> {
 
 for (const outside of [false, true]) {
   const boundary = outside ? 'root' : 'theme';
-  test(`page crash, ${boundary} boundary: heading, message, causes, and Try again recovers`, async ({
-    page,
-    faults,
-  }) => {
+  test(`page crash, ${boundary} boundary: heading, message, causes, and Try again recovers`, {
+    tag: '@spec-8.1',
+  }, async ({page, faults}) => {
     faults.allow(logged);
     expect(await crash(page, 'chain', outside)).toEqual(['outer', 'Cause: middle', 'Cause: inner']);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
@@ -58,7 +57,9 @@ for (const outside of [false, true]) {
   });
 }
 
-test('page crash: cyclic, string and missing causes, and what is no error at all', async ({page, faults}) => {
+test('page crash: cyclic, string and missing causes, and what is no error at all', {
+  tag: '@spec-8.1',
+}, async ({page, faults}) => {
   faults.allow(logged);
   expect(await crash(page, 'cycle')).toEqual(['first', 'Cause: second']);
   expect(await crash(page, 'text-cause')).toEqual(['outer', 'Cause: a cause in words']);
@@ -68,7 +69,10 @@ test('page crash: cyclic, string and missing causes, and what is no error at all
   expect(await crash(page, 'cycle', true)).toEqual(['first', 'Cause: second']);
 });
 
-test('page crash: can be reported with address, version and message filled in', async ({page, faults}) => {
+test('page crash: can be reported with address, version and message filled in', {tag: '@spec-8.1'}, async ({
+  page,
+  faults,
+}) => {
   faults.allow(logged);
   await crash(page, 'chain');
   const body = await reportOf(page);
@@ -129,7 +133,7 @@ test('page crash: a page that crashes whole while it loads names its tab after t
   await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('page crash: another page of the site is one click away', async ({page, faults}) => {
+test('page crash: another page of the site is one click away', {tag: '@spec-8.1'}, async ({page, faults}) => {
   faults.allow(logged);
   await crash(page, 'plain', true);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
@@ -138,25 +142,26 @@ test('page crash: another page of the site is one click away', async ({page, fau
   await expect(page.locator('article').first()).toBeVisible();
 });
 
-test('an internal assertion fails with the text "Invariant failed"', async ({page, faults}) => {
+test('an internal assertion fails with the text "Invariant failed"', {tag: '@spec-8.5'}, async ({
+  page,
+  faults,
+}) => {
   faults.allow(logged);
   expect(await crash(page, 'invariant')).toEqual(['Invariant failed']);
 });
 
-test('missing provider, missing doc id and missing sidebar id show the framework’s texts', async ({
-  page,
-  faults,
-}) => {
+test('missing provider, missing doc id and missing sidebar id show the framework’s texts', {
+  tag: '@spec-8.6',
+}, async ({page, faults}) => {
   faults.allow(logged);
   expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <DocProvider>/);
   expect((await crash(page, 'doc')).join()).toMatch(/Couldn't find any doc with id "no-such-doc"/);
   expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
 });
 
-test('top-bar item: a failing one raises an error naming it and the rest of the page survives', async ({
-  page,
-  faults,
-}) => {
+test('top-bar item: a failing one raises an error naming it and the rest of the page survives', {
+  tag: '@spec-8.3',
+}, async ({page, faults}) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   faults.allow(logged);
@@ -172,7 +177,10 @@ test('top-bar item: a failing one raises an error naming it and the rest of the 
   await expect(bar.getByRole('link', {name: 'Blog'})).toBeVisible();
 });
 
-test('top-bar item: a failing one leaves the mobile menu alone', async ({page, faults}) => {
+test('top-bar item: a failing one leaves the mobile menu alone', {tag: '@spec-8.3'}, async ({
+  page,
+  faults,
+}) => {
   faults.allow(logged);
   await page.setViewportSize({width: 390, height: 800});
   await page.goto(`${origin()}/privacy-policy/?broken-item=Blog`);
@@ -200,7 +208,7 @@ test('a malformed escape in the hash of a link does not crash the page', async (
 test.describe('west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
-  test('the blog sidebar groups posts by their year', async ({page}) => {
+  test('the blog sidebar groups posts by their year', {tag: '@spec-2.7'}, async ({page}) => {
     await page.goto(`${origin()}/fixtures/calendar/`);
     await hydrated(page);
     const years = page.getByRole('main').getByRole('group');

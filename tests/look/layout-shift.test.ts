@@ -2,7 +2,7 @@ import {hold, hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const width of [360, 1440]) {
-  test(`nothing moves while a page loads and its font comes late, at ${width} px`, async ({
+  test(`nothing moves while a page loads and its font comes late, at ${width} px`, {tag: '@verify'}, async ({
     browser,
     baseURL,
   }) => {

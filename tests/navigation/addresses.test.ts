@@ -34,9 +34,9 @@ const variants = [
   ['/blog/index', '/blog/'],
 ] as const;
 
-test('addresses: .html and /index.html become the clean path in one hop, query kept, on our host', async ({
-  request,
-}) => {
+test('addresses: .html and /index.html become the clean path in one hop, query kept, on our host', {
+  tag: ['@spec-2.1', '@spec-2.2', '@spec-2.4'],
+}, async ({request}) => {
   const ours = [...variants, ['/docs/intro', '/docs/intro/'], ['/DOCS/Intro/', '/docs/intro/']] as const;
   for (const [path, clean] of ours) {
     const response = await request.get(`${path}?a=1&b=%20`, {maxRedirects: 0});
@@ -45,10 +45,9 @@ test('addresses: .html and /index.html become the clean path in one hop, query k
   }
 });
 
-test('addresses: .html and /index.html become the clean path with query and hash, on any host', async ({
-  page,
-  faults,
-}) => {
+test('addresses: .html and /index.html become the clean path with query and hash, on any host', {
+  tag: '@spec-2.2',
+}, async ({page, faults}) => {
   faults.allow(/status 404|console error.*404/);
   for (const [path, clean] of variants) {
     await page.goto(`${plainOrigin}${path}?a=1#part`);
@@ -58,11 +57,9 @@ test('addresses: .html and /index.html become the clean path with query and hash
   }
 });
 
-test('not found: status 404, its own title and heading, canonical and ways on, under every section', async ({
-  page,
-  baseURL,
-  faults,
-}) => {
+test('not found: status 404, its own title and heading, canonical and ways on, under every section', {
+  tag: ['@spec-2.3', '@spec-8.7'],
+}, async ({page, baseURL, faults}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   for (const path of [
     '/nowhere/',
@@ -87,10 +84,9 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
   }
 });
 
-test('not found: the nearest real page is offered first, in another letter case too, and none that is unlike', async ({
-  page,
-  faults,
-}) => {
+test('not found: the nearest real page is offered first, in another letter case too, and none that is unlike', {
+  tag: ['@spec-2.3', '@spec-2.4'],
+}, async ({page, faults}) => {
   faults.allow(/status 404|console error.*404/);
   const nearest = {
     '/docs/': '/docs/intro/',
@@ -126,7 +122,7 @@ test('not found: the nearest real page is offered first, in another letter case 
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: reads without JavaScript', async ({browser, baseURL, faults}) => {
+test('not found: reads without JavaScript', {tag: '@spec-8.7'}, async ({browser, baseURL, faults}) => {
   faults.allow(/404/);
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();

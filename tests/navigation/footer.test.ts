@@ -1,7 +1,9 @@
 import {addresses, domain} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
-test('the footer holds its four columns with every link, and the copyright line', async ({page}) => {
+test('the footer holds its four columns with every link, and the copyright line', {
+  tag: ['@spec-2.16', '@spec-9.4'],
+}, async ({page}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const columns = {
@@ -35,7 +37,7 @@ test('the footer holds its four columns with every link, and the copyright line'
   await expect(footer).toContainText('2019-2025');
 });
 
-test('every outside address of ours is under the one domain', async ({page}) => {
+test('every outside address of ours is under the one domain', {tag: '@spec-2.17'}, async ({page}) => {
   await page.goto('/');
   const links = await page
     .getByRole('contentinfo')

@@ -15,9 +15,9 @@ function connect(page: Page, connection: {effectiveType?: string; saveData?: boo
   }, connection);
 }
 
-test('route change: the next route is preloaded, the old one stays, a progress bar appears after 200 ms', async ({
-  page,
-}) => {
+test('route change: the next route is preloaded, the old one stays, a progress bar appears after 200 ms', {
+  tag: ['@spec-4.9', '@spec-4.11'],
+}, async ({page}) => {
   await connect(page, {saveData: true});
   await page.clock.install();
   await page.goto('/');
@@ -121,7 +121,9 @@ test('route change: a page that was left before its scripts failed leaves the re
   await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
-test('route change: the heading is announced and the focus starts over at the skip link', async ({page}) => {
+test('route change: the heading is announced and the focus starts over at the skip link', {
+  tag: '@spec-4.9',
+}, async ({page}) => {
   await page.goto('/');
   await hydrated(page);
   const announcer = page.locator('.route-announcer');
@@ -138,7 +140,10 @@ test('route change: the heading is announced and the focus starts over at the sk
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', async ({browser, baseURL}) => {
+test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', {tag: '@spec-7.3'}, async ({
+  browser,
+  baseURL,
+}) => {
   const ofPrivacy = readFileSync('build/privacy-policy/index.html', 'utf8');
   const open = async (connection: {effectiveType?: string; saveData?: boolean}) => {
     const context = await browser.newContext();

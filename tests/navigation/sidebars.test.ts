@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
-test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
+test('one sidebar holds every doc, and cannot be hidden', {tag: '@spec-2.8'}, async ({page}) => {
   await page.goto('/docs/intro/');
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -22,7 +22,7 @@ test('one sidebar holds every doc, and cannot be hidden', async ({page}) => {
   expect([...new Set(links)].sort()).toEqual(docs.sort());
 });
 
-test('opening a category leaves the others as they are', async ({page}) => {
+test('opening a category leaves the others as they are', {tag: '@spec-2.8'}, async ({page}) => {
   await page.goto('/docs/intro/');
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -94,7 +94,7 @@ test('the current entry has a ground of its own, be it a page or a category', as
   await expect(sidebar.locator(':has(> [aria-current=page])')).toHaveCSS('background-image', /gradient/);
 });
 
-test('projects have a sidebar of their own', async ({page}) => {
+test('projects have a sidebar of their own', {tag: '@spec-2.12'}, async ({page}) => {
   await page.goto('/projects/rfi/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   const links = await hrefs(sidebar);
@@ -105,7 +105,9 @@ test('projects have a sidebar of their own', async ({page}) => {
   );
 });
 
-test('a doc shows when it was last updated and a table of contents of levels 2 and 3', async ({page}) => {
+test('a doc shows when it was last updated and a table of contents of levels 2 and 3', {
+  tag: ['@spec-2.9', '@spec-2.11'],
+}, async ({page}) => {
   await page.goto('/docs/services/mail/administrator/');
   await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
   const listed = await page

@@ -1,7 +1,9 @@
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('the top bar holds Docs, Blog and Projects at the left, then search and colour mode', async ({page}) => {
+test('the top bar holds Docs, Blog and Projects at the left, then search and colour mode', {
+  tag: '@spec-2.13',
+}, async ({page}) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const links = bar.locator('.navbar__items:not(.navbar__items--right) a.navbar__link');
@@ -15,7 +17,9 @@ test('the top bar holds Docs, Blog and Projects at the left, then search and col
   expect(modeBox?.x).toBeGreaterThan(searchBox?.x ?? Infinity);
 });
 
-test('the section that a page belongs to is marked, Projects on every path below it', async ({page}) => {
+test('the section that a page belongs to is marked, Projects on every path below it', {
+  tag: '@spec-2.14',
+}, async ({page}) => {
   for (const [path, section] of [
     ['/docs/services/drive/', 'Docs'],
     ['/blog/tags/cdn/', 'Blog'],
@@ -28,7 +32,7 @@ test('the section that a page belongs to is marked, Projects on every path below
   await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveCount(0);
 });
 
-test('a phone reaches every section through the menu', async ({page}) => {
+test('a phone reaches every section through the menu', {tag: '@spec-2.15'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
   await hydrated(page);

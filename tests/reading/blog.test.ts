@@ -40,7 +40,7 @@ function britishDay(moment: string | null): string {
 const hrefs = (links: Locator) =>
   links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
-test('every post stands on a page of ten, newest first', async ({page}) => {
+test('every post stands on a page of ten, newest first', {tag: '@spec-2.6'}, async ({page}) => {
   const pages = Array.from({length: Math.ceil(posts.length / perPage)}, (_, index) =>
     index === 0 ? '/blog/' : `/blog/page/${index + 1}/`,
   );
@@ -58,7 +58,7 @@ test('every post stands on a page of ten, newest first', async ({page}) => {
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('the blog sidebar holds every post, grouped by its year', async ({page}) => {
+test('the blog sidebar holds every post, grouped by its year', {tag: '@spec-2.7'}, async ({page}) => {
   await page.goto('/blog/');
   const listed: string[] = [];
   for (const year of await page.locator('aside nav').getByRole('group').all()) {
@@ -72,7 +72,7 @@ test('the blog sidebar holds every post, grouped by its year', async ({page}) =>
   expect(listed.sort()).toEqual([...addresses].sort());
 });
 
-test('a post shows its reading time, its tags and its authors', async ({page}) => {
+test('a post shows its reading time, its tags and its authors', {tag: '@spec-2.7'}, async ({page}) => {
   await page.goto('/blog/2024/05/25/cdn-tuning/');
   const article = page.locator('main article');
   await expect(article.getByText(/\d+ min read/)).toBeVisible();

@@ -3,10 +3,9 @@ import {handbook} from '../../src/organisation.ts';
 import {kinds} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('the manifest names the site, and icons that exist in the size it states, maskable ones too', async ({
-  page,
-  baseURL,
-}) => {
+test('the manifest names the site, and icons that exist in the size it states, maskable ones too', {
+  tag: '@spec-1.3',
+}, async ({page, baseURL}) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();

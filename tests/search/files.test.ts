@@ -11,7 +11,7 @@ const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\//;
 /** A page that lists others, in words of theirs. */
 const category = /^\/docs\/category\//;
 
-test('the index is published as two files named by a hash of their content', () => {
+test('the index is published as two files named by a hash of their content', {tag: '@spec-7.1'}, () => {
   const {files, read} = publishedSearch();
   for (const [name, file] of [
     ['search-doc', files.doc],

@@ -5,7 +5,9 @@ import {pageToFind} from './published.ts';
 
 const path = pageToFind('docs').url;
 
-test('nothing is fetched for search before its first use, whichever that is', async ({browser}) => {
+test('nothing is fetched for search before its first use, whichever that is', {
+  tag: ['@spec-1.2', '@spec-4.16'],
+}, async ({browser}) => {
   const uses = {
     hover: (page) => searchBox(page).input.hover(),
     focus: (page) => searchBox(page).input.focus(),
@@ -36,14 +38,17 @@ test('nothing is fetched for search before its first use, whichever that is', as
   }
 });
 
-test('the box reads "Loading..." in the HTML, then its shortcut', async ({page, request}) => {
+test('the box reads "Loading..." in the HTML, then its shortcut', {tag: ['@spec-9.2', '@spec-9.3']}, async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get(path)).text();
   expect(html).toMatch(/placeholder="?Loading\.\.\./);
   const {input} = await open(page, path);
   await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
 });
 
-test('on a Mac the box reads ⌘+K', async ({browser}) => {
+test('on a Mac the box reads ⌘+K', {tag: '@spec-9.3'}, async ({browser}) => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
   const context = await browser.newContext({userAgent});
   const {input} = await open(await context.newPage(), path);
@@ -51,7 +56,9 @@ test('on a Mac the box reads ⌘+K', async ({browser}) => {
   await context.close();
 });
 
-test('the box reads "Loading..." while it loads, and what is typed meanwhile is answered', async ({page}) => {
+test('the box reads "Loading..." while it loads, and what is typed meanwhile is answered', {
+  tag: '@spec-9.2',
+}, async ({page}) => {
   const {url, title} = pageToFind('docs');
   const release = await hold(page, /search-index-.*\.json/);
   const {input, options, status} = await open(page, '/privacy-policy/');

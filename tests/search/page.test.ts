@@ -7,7 +7,9 @@ import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 
-test('an address of results shows them on load, with one h1 and no accessibility fault', async ({page}) => {
+test('an address of results shows them on load, with one h1 and no accessibility fault', {
+  tag: '@spec-2.18',
+}, async ({page}) => {
   await open(page, `/search/?q=${encodeURIComponent(found.title)}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('textbox')).toHaveValue(found.title);

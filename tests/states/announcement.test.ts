@@ -40,7 +40,9 @@ async function recordBar(page: Page): Promise<() => Promise<boolean[]>> {
   return () => page.evaluate(() => window.barSeen ?? []);
 }
 
-test('announcement bar: dismissal is stored and hides it from the first paint on', async ({page}) => {
+test('announcement bar: dismissal is stored and hides it from the first paint on', {
+  tag: '@spec-4.4',
+}, async ({page}) => {
   await open(page);
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Dismiss this announcement'}).press('Enter');
@@ -53,9 +55,9 @@ test('announcement bar: dismissal is stored and hides it from the first paint on
   expect(await drawn()).toEqual([false]);
 });
 
-test('announcement bar: a new id resets the dismissal at the first paint of the first load', async ({
-  page,
-}) => {
+test('announcement bar: a new id resets the dismissal at the first paint of the first load', {
+  tag: '@spec-4.5',
+}, async ({page}) => {
   await page.addInitScript((names) => {
     if (sessionStorage.getItem('visited') === null) {
       sessionStorage.setItem('visited', 'yes');
@@ -71,9 +73,9 @@ test('announcement bar: a new id resets the dismissal at the first paint of the 
   await expect(bar(page)).toBeVisible();
 });
 
-test('announcement bar: its dates are honoured without a rebuild, and its day is written as others are', async ({
-  page,
-}) => {
+test('announcement bar: its dates are honoured without a rebuild, and its day is written as others are', {
+  tag: '@spec-4.5',
+}, async ({page}) => {
   const [start, end] = [new Date(announcement.start), new Date(announcement.end)];
   await page.clock.setFixedTime(new Date(start.getTime() - 1000));
   const drawn = await recordBar(page);

@@ -18,7 +18,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('desktop breakpoint: 995 px is mobile and 996 px desktop, in script and style', async ({page}) => {
+test('desktop breakpoint: 995 px is mobile and 996 px desktop, in script and style', {
+  tag: '@spec-9.1',
+}, async ({page}) => {
   for (const width of [995, 996, 997]) {
     const isDesktop = width >= 996;
     await openAt(page, width);
@@ -29,7 +31,7 @@ test('desktop breakpoint: 995 px is mobile and 996 px desktop, in script and sty
   }
 });
 
-test('desktop breakpoint: no style keeps the old one', () => {
+test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () => {
   const styles = readFileSync('build/index.html', 'utf8').match(/<style>.*?<\/style>/gs) ?? [];
   expect(styles.join('')).toContain('995.98px');
   expect(
@@ -37,7 +39,9 @@ test('desktop breakpoint: no style keeps the old one', () => {
   ).toBeNull();
 });
 
-test('mobile navigation: closes on a desktop-width screen, focus and scroll restored', async ({page}) => {
+test('mobile navigation: closes on a desktop-width screen, focus and scroll restored', {
+  tag: '@spec-4.7',
+}, async ({page}) => {
   await openAt(page, 995);
   await page.evaluate(() => window.scrollTo({top: 200, behavior: 'instant'}));
   const scrolled = await page.evaluate(() => scrollY);
@@ -55,9 +59,9 @@ test('mobile navigation: closes on a desktop-width screen, focus and scroll rest
   await expect(menu(page)).toBeHidden();
 });
 
-test('mobile navigation: opens and closes; Escape and a tap outside close it; focus stays inside', async ({
-  page,
-}) => {
+test('mobile navigation: opens and closes; Escape and a tap outside close it; focus stays inside', {
+  tag: '@spec-4.6',
+}, async ({page}) => {
   await openAt(page, 390);
   await openMenu(page);
   await expect(menu(page).locator('.navbar-sidebar__close')).toBeFocused();

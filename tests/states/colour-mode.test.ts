@@ -36,7 +36,9 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.themesSeen ?? []);
 }
 
-test('colour mode: a first visit is light whatever the system prefers, with no flash', async ({page}) => {
+test('colour mode: a first visit is light whatever the system prefers, with no flash', {
+  tag: '@spec-4.2',
+}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   const themes = await recordThemes(page);
   await open(page);
@@ -45,9 +47,9 @@ test('colour mode: a first visit is light whatever the system prefers, with no f
   expect(await themes()).toEqual(['light']);
 });
 
-test('colour mode: the toggle cycles light, dark, system; system stores null and survives a reload', async ({
-  page,
-}) => {
+test('colour mode: the toggle cycles light, dark, system; system stores null and survives a reload', {
+  tag: ['@spec-1.2', '@spec-4.1', '@spec-4.3'],
+}, async ({page}) => {
   const stored = () => page.evaluate((key) => localStorage.getItem(key), modeKey);
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page);
@@ -76,7 +78,7 @@ test('colour mode: the toggle cycles light, dark, system; system stores null and
   await expect(root(page), 'the choice is kept').toHaveAttribute('data-theme-choice', 'light');
 });
 
-test('colour mode: other tabs follow', async ({page, context}) => {
+test('colour mode: other tabs follow', {tag: '@spec-4.3'}, async ({page, context}) => {
   await open(page);
   const other = await context.newPage();
   await open(other, '/docs/intro/');
@@ -86,10 +88,9 @@ test('colour mode: other tabs follow', async ({page, context}) => {
   await expect(root(other)).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('colour mode: garbage in storage or address and forbidden storage are harmless', async ({
-  page,
-  faults,
-}) => {
+test('colour mode: garbage in storage or address and forbidden storage are harmless', {
+  tag: '@spec-4.1',
+}, async ({page, faults}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.addInitScript((key) => localStorage.setItem(key, '"><b>'), modeKey);
   for (const query of [
