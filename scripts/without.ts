@@ -1,0 +1,223 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {chromium, type Page} from '@playwright/test';
+import {copySite} from './bench/copy-site.ts';
+import {chromiumLaunch} from './chromium.ts';
+import {runCommand} from './command.ts';
+
+const usage = `npm run without -- <feature>...   builds the site without each feature, and tries its main journeys
+npm run without -- --all         does so for each feature that docusaurus.config.ts names
+
+Example: npm run without -- british-dates`;
+
+const config = 'docusaurus.config.ts';
+
+/** What a feature replaces in the list of plugins, and what stands there without it. */
+const stockPlugins: Record<string, string> = {
+  './src/features/blog-feeds/blog-feeds.ts': '@docusaurus/plugin-content-blog',
+};
+
+/** Takes a name out of a list or an object on one line, or deletes the line. */
+function withoutName(line: string, name: string): string | undefined {
+  const member = `(?:\\w+: )?${name}`;
+  for (const pattern of [`, ${member}(?=[\\],}])`, `(?<=[[{])${member}, `, `(?<=[[{])${member}(?=[\\]}])`]) {
+    const shorter = line.replace(new RegExp(pattern), '');
+    if (shorter !== line) {
+      return shorter;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The configuration without a feature: its imports, and each line that uses one of them.
+ *
+ * @throws if a statement of several lines uses the feature
+ */
+export function configWithout(text: string, feature: string): string {
+  const place = `./src/features/${feature}/`;
+  const imports = new RegExp(`^import [^;]*?from '${place.replaceAll('.', '\\.')}[^']*';\\n`, 'gm');
+  const names = [...text.matchAll(imports)].flatMap(([statement]) =>
+    statement
+      .replace(/ from '.*/s, '')
+      .replace(/^import/, '')
+      .split(/[{},]/)
+      .map((name) => name.trim().replace(/^type /, ''))
+      .filter((name) => name !== ''),
+  );
+  const lines = text.replaceAll(imports, '').split('\n');
+  return lines
+    .flatMap((line) => {
+      const stock = Object.entries(stockPlugins).find(
+        ([file]) => file.startsWith(place) && line.includes(`'${file}'`),
+      );
+      if (stock !== undefined) {
+        return [line.replace(...stock)];
+      }
+      if (line.includes(`'${place}`)) {
+        return [];
+      }
+      const name = names.find((used) => new RegExp(`(?<![\\w'])${used}(?![\\w'])`).test(line));
+      if (name === undefined) {
+        return [line];
+      }
+      const shorter = withoutName(line, name);
+      if (shorter !== undefined) {
+        return [shorter];
+      }
+      if (/^\s*(const|export)\b/.test(line)) {
+        throw new Error(
+          `${config} uses ${name} of ${feature} in "${line.trim()}", which nobody can remove alone.`,
+        );
+      }
+      return [];
+    })
+    .join('\n');
+}
+
+/** The files outside a feature's folder that import it. */
+function importersOf(folder: string, feature: string): string[] {
+  return ['src', 'docs', 'blog', 'projects', 'scripts'].flatMap((root) =>
+    readdirSync(path.join(folder, root), {recursive: true, encoding: 'utf8'})
+      .map((file) => `${root}/${file.replaceAll(path.sep, '/')}`)
+      .filter((file) => /\.(tsx?|mdx)$/.test(file) && !file.startsWith(`src/features/${feature}/`))
+      .filter((file) =>
+        new RegExp(`from '[^']*[./]/${feature}/|from '[^']*features/${feature}/`).test(
+          readFileSync(path.join(folder, file), 'utf8'),
+        ),
+      ),
+  );
+}
+
+/** The journeys that every build must allow: a page, a link, Back, and search if the site has it. */
+async function tryJourneys(origin: string, page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      problems.push(`console: ${message.text()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      problems.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+  try {
+    await page.goto(origin);
+    await hydrated();
+    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
+    await page.waitForURL('**/docs/intro/');
+    await page.locator('main h1').waitFor();
+    await page.locator('.navbar').getByRole('link', {name: 'Blog', exact: true}).click();
+    await page.waitForURL('**/blog/');
+    await page.locator('main article').first().waitFor();
+    await page.goBack();
+    await page.waitForURL('**/docs/intro/');
+    await page.goto(`${origin}/docs/guides/windows/`);
+    await hydrated();
+    await page.locator('main pre').first().waitFor();
+    const box = page.locator('.navbar input[type=search], .navbar [role=combobox]').first();
+    if ((await box.count()) > 0) {
+      await box.fill('mail');
+      await page.getByRole('option').first().waitFor();
+    }
+  } catch (error) {
+    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+  return [...new Set(problems)];
+}
+
+async function browse(folder: string): Promise<string[]> {
+  const port = String(20_000 + (process.pid % 10_000));
+  const preview = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/preview.ts'], {
+    cwd: folder,
+    env: {...process.env, PORT: port},
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(preview.stdout, 'data');
+    const browser = await chromium.launch(chromiumLaunch());
+    try {
+      const page = await browser.newPage();
+      page.setDefaultTimeout(15_000);
+      return await tryJourneys(`http://localhost:${port}`, page);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    preview.kill();
+  }
+}
+
+const sizeOf = (folder: string, pattern: RegExp): number =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => pattern.test(file))
+    .reduce((sum, file) => sum + readFileSync(path.join(folder, file)).length, 0);
+
+/** @returns whether the site works without the feature */
+async function tryWithout(feature: string): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), `without-${feature}-`));
+  try {
+    copySite(folder);
+    const file = path.join(folder, config);
+    writeFileSync(file, configWithout(readFileSync(file, 'utf8'), feature));
+    const importers = importersOf(folder, feature);
+    if (importers.length === 0) {
+      rmSync(path.join(folder, 'src/features', feature), {recursive: true});
+    } else {
+      console.log(`${feature}: kept its folder, which these files import: ${importers.join(', ')}`);
+    }
+    const build = spawnSync(
+      process.execPath,
+      ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--quick'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        // A cache could answer with what the feature made.
+        env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
+      },
+    );
+    if (build.status !== 0) {
+      console.error(`${feature}: the site does not build without it.\n${build.stdout}${build.stderr}`);
+      return false;
+    }
+    const problems = await browse(folder);
+    const kB = (pattern: RegExp) => Math.round(sizeOf(path.join(folder, 'build'), pattern) / 1000);
+    console.log(
+      `${feature}: ${problems.length === 0 ? 'works without it' : problems.join('; ')} (scripts ${kB(/\.js$/)} kB, pages ${kB(/\.html$/)} kB)`,
+    );
+    return problems.length === 0;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+async function main(): Promise<void> {
+  const names = process.argv.slice(2);
+  if (names.length === 0 || names.includes('--help')) {
+    console.log(usage);
+    return;
+  }
+  const text = readFileSync(config, 'utf8');
+  const configured = [
+    ...new Set([...text.matchAll(/'\.\/src\/features\/([\w-]+)\//g)].flatMap(([, name]) => name ?? [])),
+  ];
+  const features = names.includes('--all') ? configured : names;
+  for (const feature of features) {
+    if (!existsSync(path.join('src/features', feature))) {
+      throw new Error(`src/features has no "${feature}". The configuration names ${configured.join(', ')}.`);
+    }
+  }
+  let failed = 0;
+  for (const feature of features) {
+    failed += (await tryWithout(feature)) ? 0 : 1;
+  }
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+runCommand(main);
