@@ -7,6 +7,7 @@ import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
+import {asPublished} from './src/features/as-published/as-published.ts';
 import britishDates from './src/features/british-dates/british-dates.ts';
 import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
@@ -21,7 +22,6 @@ import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
 import noScript from './src/features/no-script/no-script.ts';
 import pageList from './src/features/page-list/page-list.ts';
-import {asPublished} from './src/features/page-sources/as-published.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
@@ -31,7 +31,7 @@ import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import version from './src/features/version/version.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
-import {readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
+import {isStockRuntime, readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);
@@ -44,6 +44,9 @@ const noIndex = readSwitch('NO_INDEX');
 /** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
 const withFixtures = readSwitch('TEST_FIXTURES');
 
+/** Whether the features that make the site faster are left out, which compares them with Docusaurus's own runtime. */
+const stockRuntime = isStockRuntime();
+
 const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
 
 /** What everything written in Markdown shares. */
@@ -51,7 +54,7 @@ const contentOptions = {
   editUrl: handbook.editUrl,
   showLastUpdateAuthor: true,
   // In this order: the first counts the code as text, which the second makes HTML of.
-  rehypePlugins: [rehypeBelowFold, rehypeCodeBlocks],
+  rehypePlugins: [...(stockRuntime ? [] : [rehypeBelowFold]), rehypeCodeBlocks],
 };
 
 /** What both docs instances share. */
@@ -163,6 +166,9 @@ const localSearch = {
   searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;
 
+/** The features that make the site faster. `RUNTIME=stock` leaves them out. */
+const speedLayer = [fastStart, routeChanges, fastNavigation] satisfies PluginConfig[];
+
 const plugins = [
   './src/features/page-markdown/page-markdown.ts',
   './src/features/latest-posts/latest-posts.ts',
@@ -175,14 +181,12 @@ const plugins = [
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
-  fastStart,
   noScript,
+  ...(stockRuntime ? [] : speedLayer),
   codeBlocks,
   devServer,
   britishDates,
   desktopBreakpoint,
-  routeChanges,
-  fastNavigation,
   licences,
   pageList,
   textFace,
@@ -230,7 +234,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  ssrTemplate: template,
+  ...(!stockRuntime && {ssrTemplate: template}),
   markdown,
   presets: [['classic', preset]],
   plugins,

@@ -5,7 +5,7 @@ import {redirects} from '../src/data/redirects.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
 import {fillNames} from '../src/features/search/build.ts';
-import {readBaseUrl, readSwitch} from '../src/site-address.ts';
+import {isStockRuntime, readBaseUrl, readSwitch} from '../src/site-address.ts';
 import {removeClutter} from './clutter.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
@@ -115,12 +115,16 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     writeRedirectPages(folder, baseUrl, redirects);
   }
   fillNames(folder);
-  await inlineStyles(folder);
+  if (!isStockRuntime()) {
+    await inlineStyles(folder);
+  }
   writeTooLongPage(folder, baseUrl);
   writeHostingFiles(folder, baseUrl, {policyInPages});
-  const {count, bytes} = writeOfflineFiles(folder, baseUrl);
+  const offline = writeOfflineFiles(folder, baseUrl);
   await finishBuild(folder, {quick: values.quick});
-  console.log(`Offline mode keeps ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
+  if (offline !== undefined) {
+    console.log(`Offline mode keeps ${offline.count} files, ${(offline.bytes / 1e6).toFixed(1)} MB.`);
+  }
 }
 
 runCommand(command, main);

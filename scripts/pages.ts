@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type ParseOptions, type SchemaOptions, YAMLParseError} from 'yaml';
 import {schemas} from '../src/features/front-matter/schema.ts';
-import {isLeftOut, splitSource} from '../src/features/front-matter/source-file.ts';
+import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.ts';
 import {readYaml} from './yaml.ts';
 
 /** The source of a page. */

@@ -45,3 +45,16 @@ export function readSiteUrl({SITE_URL = handbook.url} = process.env): string {
   }
   return new URL(SITE_URL).origin;
 }
+
+/**
+ * The runtime that the environment variable `RUNTIME` asks for: ours, or with `stock` that of Docusaurus, without the
+ * features that make the site faster.
+ *
+ * @throws if it is neither `stock` nor left out
+ */
+export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
+  if (!['', 'stock'].includes(RUNTIME)) {
+    throw new Error(`RUNTIME: "${RUNTIME}" is not a runtime. Write stock, or leave it out.`);
+  }
+  return RUNTIME === 'stock';
+}

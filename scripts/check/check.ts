@@ -5,6 +5,7 @@ import {type Arguments, type Command, runCommand} from '../command.ts';
 import {builtProblems} from './built-html.ts';
 import {styleProblems, typeProblems, unusedProblems} from './code.ts';
 import {contentProblems} from './content.ts';
+import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {schemaProblems} from './schemas.ts';
@@ -32,6 +33,7 @@ function changedConcerns(changed: string[]): Promise<Problem[]>[] {
     contentProblems(),
     schemaProblems(),
     lockProblems(),
+    featureProblems(),
     upstreamProblems(),
     versionProblems(),
     ...some(isMarkdown, markdownProblems),
@@ -51,6 +53,7 @@ function allConcerns(): Promise<Problem[]>[] {
     contentProblems(),
     schemaProblems(),
     lockProblems(),
+    featureProblems(),
     upstreamProblems(),
     versionProblems(),
   ];

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
-import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
+import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {readYaml, yamlFix} from '../yaml.ts';
 import {fromSiteFolder, messageAndFix, type Problem} from './problem.ts';

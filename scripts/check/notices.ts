@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
 import * as z from 'zod';
 import {redirects} from '../../src/data/redirects.ts';
-import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
+import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
 import {slug} from '../../src/features/front-matter/parse-front-matter.ts';
 import {text} from '../../src/features/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';

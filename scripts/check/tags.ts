@@ -1,4 +1,4 @@
-import {engines} from '../../src/features/search/build.ts';
+import {engines} from '../../src/features/as-published/as-published.ts';
 import {
   allNodes,
   childrenOf,

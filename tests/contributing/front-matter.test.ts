@@ -1,6 +1,6 @@
 import {fileToPath} from '@docusaurus/utils';
 import {pageAddress} from '../../scripts/pages.ts';
-import {fieldFaults} from '../../src/features/front-matter/field-faults.ts';
+import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
 import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {expect, test} from '../test.ts';

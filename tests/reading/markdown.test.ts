@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {splitSource} from '../../src/features/front-matter/source-file.ts';
 import {cleanMarkdown} from '../../src/features/page-markdown/clean.ts';
+import {splitSource} from '../../src/features/page-sources/source-file.ts';
 import {open, titleOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

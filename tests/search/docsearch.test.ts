@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../../scripts/hosting/policy.ts';
-import {forEngine} from '../../src/features/page-sources/as-published.ts';
+import {forEngine} from '../../src/features/as-published/as-published.ts';
 import {assertSearchSetting} from '../../src/features/search/docsearch/setting.ts';
 import {handbook, search} from '../../src/organisation.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ListedPage, pageListFile} from '@site/src/features/page-list/listed-page.ts';
+import {type ListedPage, pageListFile} from '@site/src/features/page-list/browser.ts';
 import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';

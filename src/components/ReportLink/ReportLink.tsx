@@ -1,5 +1,5 @@
+import {versionOfPage} from '@site/src/features/version/browser.ts';
 import {addresses} from '@site/src/organisation.ts';
-import {versionOfPage} from '@site/src/version-of-page.ts';
 import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {replaceModules} from '../upstream/replace-modules.ts';
+import {replaceModules} from '../upstream/upstream.ts';
 
 /** Has the theme write dates as we do: stock offers the calendar as an option, and not the language. */
 export default function britishDates(): Plugin {

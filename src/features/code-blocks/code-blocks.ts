@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {replaceModules} from '../upstream/replace-modules.ts';
+import {replaceModules} from '../upstream/upstream.ts';
 
 export {rehypeCodeBlocks} from './rehype-code-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type {PageNode} from '../page-sources/page-tree.ts';
+import type {PageNode} from '../page-sources/page-sources.ts';
 import {highlight} from './highlight.ts';
 import {namesLines, readMeta} from './meta.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {replaceModules} from '../upstream/replace-modules.ts';
+import {replaceModules} from '../upstream/upstream.ts';
 
 /** Infima and the theme write the breakpoint in these two ways. */
 function atDesktop(mediaQuery: string): string {

@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {createContext, type ReactNode, startTransition, use, useEffect, useState} from 'react';
-import {afterPaint} from '../route-changes/after-paint.ts';
+import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
  * How many characters of a page's text the window has room for: lines of at most 75,

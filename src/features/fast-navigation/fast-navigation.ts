@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {replaceModules, upstreamFile} from '../upstream/replace-modules.ts';
+import {replaceModules, upstreamFile} from '../upstream/upstream.ts';
 
 export {rehypeBelowFold} from './rehype-below-fold.ts';
 

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from '../route-changes/after-paint.ts';
+import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
  * Keeps in the entry of the history that is about to be left how far its page is

@@ -1,6 +1,6 @@
 import stock from '@docusaurus/theme-classic/lib/nprogress.js';
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from '../route-changes/after-paint.ts';
+import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
  * Theme-classic's bar, which ends when the next page has been drawn. To move, it

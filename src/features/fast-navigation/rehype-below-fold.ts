@@ -1,4 +1,4 @@
-import type {PageNode} from '../page-sources/page-tree.ts';
+import type {PageNode} from '../page-sources/page-sources.ts';
 
 /** After so many characters of text a page may be cut: the screens of a phone, a laptop and a large monitor have room for them. */
 const folds = [750, 1500, 3000];

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {isDay} from '../../data/span.ts';
-import {asPublished} from '../page-sources/as-published.ts';
-import {cardAddress} from '../social-cards/address.ts';
-import {fieldFaults} from './field-faults.ts';
+import {asPublished} from '../as-published/as-published.ts';
+import {fieldFaults} from '../field-faults/field-faults.ts';
+import {isLeftOut} from '../page-sources/page-sources.ts';
+import {cardAddress} from '../social-cards/build.ts';
 import {schemas} from './schema.ts';
-import {isLeftOut} from './source-file.ts';
 
 /** The part of a file's name that becomes the last part of its address. */
 export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;

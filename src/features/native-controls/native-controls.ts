@@ -15,6 +15,7 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
     name: 'native-controls',
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
     injectHtmlTags: () => ({
       preBodyTags: [
         inlineScript(path.join(__dirname, 'page', 'page.ts'), {

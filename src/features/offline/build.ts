@@ -1,11 +1,10 @@
 import {createHash} from 'node:crypto';
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
 import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
 import {writeWholeFile} from '../../../scripts/hosting/write-file.ts';
-import {search} from '../../organisation.ts';
-import {cardFolder} from '../social-cards/address.ts';
+import {cardFolder} from '../social-cards/build.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
@@ -16,6 +15,9 @@ const leftOut =
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
+
+/** The script that the plugin adds to each page. */
+const pageScript = /^assets\/js\/offline\.\w+\.js$/;
 
 function listOfflineFiles(folder: string): OfflineFile[] {
   return listFiles(folder)
@@ -31,10 +33,9 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
   const urls = files.map(({url}) => url);
   const pages = listPages(folder, baseUrl).map((page) => decodeURI(page.slice(baseUrl.length)));
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
-  const searchFiles =
-    search.engine === 'local'
-      ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
-      : [];
+  const searchFiles = existsSync(path.join(folder, 'search-files.json'))
+    ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
+    : [];
   missing.push(...searchFiles.filter((file) => !urls.some((url) => file.test(url))).map(String));
   if (missing.length > 0) {
     throw new Error(`Missing from the list of offline files: ${missing.join(', ')}`);
@@ -51,7 +52,13 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
  * @returns the number of files and their total size
  * @throws if the list lacks a page or a file of search
  */
-export function writeOfflineFiles(folder: string, baseUrl: string): {count: number; bytes: number} {
+export function writeOfflineFiles(
+  folder: string,
+  baseUrl: string,
+): {count: number; bytes: number} | undefined {
+  if (!listFiles(folder).some((file) => pageScript.test(file))) {
+    return undefined;
+  }
   const files = listOfflineFiles(folder);
   assertComplete(files, folder, baseUrl);
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);

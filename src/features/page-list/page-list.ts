@@ -2,7 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseFragment} from 'parse5';
-import {type ListedPage, pageListFile} from './listed-page.ts';
+import {type ListedPage, pageListFile} from './browser.ts';
 
 /** The page's own part of a built page's title: that of `<title>Drive | Handbook</title>` is Drive. */
 function titleOf(html: string, siteTitle: string): string {

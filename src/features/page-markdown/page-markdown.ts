@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sections} from '../../sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {sourcePages} from '../page-sources/source-pages.ts';
+import {sourcePages} from '../page-sources/page-sources.ts';
 import {cleanMarkdown} from './clean.ts';
 
 /**

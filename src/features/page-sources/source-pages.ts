@@ -4,8 +4,8 @@ import type {RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {isSection, type Section} from '../../sections.ts';
-import {splitSource} from '../front-matter/source-file.ts';
-import {asPublished} from './as-published.ts';
+import {asPublished} from '../as-published/as-published.ts';
+import {splitSource} from './source-file.ts';
 
 const matter = z.object({
   title: z.string().optional(),

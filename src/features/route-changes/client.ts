@@ -1,9 +1,8 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import type {RouteConfig} from 'react-router-config';
+import {afterPaint} from '../after-paint/after-paint.ts';
 import {focusOnce, focusStart} from '../focus/focus.ts';
-import {showCurrentEntry} from '../native-controls/page/current-entry.ts';
-import {afterPaint} from './after-paint.ts';
 
 const canUseDOM = typeof document !== 'undefined';
 
@@ -103,7 +102,6 @@ const routeChanges: ClientModule = {
     }
     // Focus wants a layout, which by then is there; here it would be one more, in the midst of the commit.
     afterPaint(() => {
-      showCurrentEntry();
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);
     });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {replaceModules} from '../upstream/replace-modules.ts';
+import {replaceModules} from '../upstream/upstream.ts';
 
 /** What stock's router lacks: letter case, failed scripts, malformed hashes, a word to screen readers. See README.md. */
 export default function routeChanges(): Plugin {

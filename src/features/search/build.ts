@@ -3,7 +3,6 @@ export {default as docsearch} from './docsearch/docsearch.ts';
 export {
   assertSearchSetting,
   docSearchOptions,
-  engines,
   type SearchSetting,
   searchHosts,
   searchStyles,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {writtenDay} from '../../dates.ts';
 import {sections} from '../../sections.ts';
-import {type SourcePage, sourcePages} from '../page-sources/source-pages.ts';
-import {cardAddress} from './address.ts';
+import {type SourcePage, sourcePages} from '../page-sources/page-sources.ts';
+import {cardAddress} from './build.ts';
 import {CardCache} from './card-cache.ts';
 
 /** Where a page stands, and for a post its day: `Handbook · Blog · 25 May 2024`. */

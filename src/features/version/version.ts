@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {assertKept, git} from '../git-history/git.ts';
+import {assertKept, git} from '../git/git.ts';
 
 /** The commit that the build is made from or, without Git, the version of the package. */
 export function versionOf(siteDir: string): string {

@@ -1,5 +1,4 @@
 import TableScroll from '@site/src/components/TableScroll/TableScroll.tsx';
-import BelowFold from '@site/src/features/fast-navigation/below-fold.tsx';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import OriginalMDXComponents from '@theme-original/MDXComponents';
@@ -8,4 +7,4 @@ import OriginalMDXComponents from '@theme-original/MDXComponents';
  * The components that a page can use without importing them. Every page loads them, so
  * list only those that many pages use.
  */
-export default {...OriginalMDXComponents, BelowFold, TabItem, Tabs, table: TableScroll};
+export default {...OriginalMDXComponents, TabItem, Tabs, table: TableScroll};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {fieldFaults} from '../../front-matter/field-faults.ts';
+import {fieldFaults} from '../../field-faults/field-faults.ts';
 
 const local = z.object({engine: z.literal('local', {error: "must be 'local' or 'docsearch'"})});
 
@@ -23,9 +23,6 @@ const docSearch = z.strictObject({
 export type SearchSetting = z.infer<typeof local> | DocSearch;
 
 type DocSearch = z.infer<typeof docSearch>;
-
-/** What pages may name in `<SearchBy engine="…">`. */
-export const engines: readonly string[] = ['local', 'docsearch'] satisfies SearchSetting['engine'][];
 
 /** @throws if the setting names no engine, or a name that DocSearch needs is missing or cannot be one */
 export function assertSearchSetting(setting: Record<string, unknown>): void {

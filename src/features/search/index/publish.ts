@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {isSection, sections} from '../../../sections.ts';
-import type {CategoryIndex} from '../../page-sources/category-indexes.ts';
+import type {CategoryIndex} from '../../page-sources/page-sources.ts';
 import {
   type Area,
   encode,

@@ -1,4 +1,4 @@
-import {versionOfPage} from '../../../version-of-page.ts';
+import {versionOfPage} from '../../version/browser.ts';
 import type {Answer, Asker, Report, Request} from '../index/messages.ts';
 import type {SearchFiles} from '../index/published.ts';
 import {queryString, searchPath} from './address.ts';

@@ -1,5 +1,9 @@
 import {domain, placeholderDomain, search} from '../../organisation.ts';
-import {engines, type SearchSetting} from '../search/build.ts';
+
+/** The names that `<SearchBy engine="…">` accepts. */
+export const engines: readonly string[] = ['local', 'docsearch'] satisfies Engine[];
+
+type Engine = 'local' | 'docsearch';
 
 /**
  * A page's source with what it says of search as it is: of its parts between
@@ -7,7 +11,7 @@ import {engines, type SearchSetting} from '../search/build.ts';
  *
  * @throws if a part names no engine
  */
-export function forEngine(source: string, used: SearchSetting['engine'], file: string): string {
+export function forEngine(source: string, used: Engine, file: string): string {
   return source.replaceAll(
     /<SearchBy engine="([^"]*)">\n*([\s\S]*?)<\/SearchBy>/g,
     (_whole, engine: string, text: string) => {

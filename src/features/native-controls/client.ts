@@ -1,0 +1,13 @@
+import type {ClientModule} from '@docusaurus/types';
+import {afterPaint} from '../after-paint/after-paint.ts';
+import {showCurrentEntry} from './page/current-entry.ts';
+
+const currentEntry: ClientModule = {
+  onRouteDidUpdate({location, previousLocation}) {
+    if (previousLocation !== null && location.pathname !== previousLocation.pathname) {
+      afterPaint(showCurrentEntry);
+    }
+  },
+};
+
+export default currentEntry;

@@ -1,0 +1,5 @@
+/** What other features use of the pages' sources. */
+export {type CategoryIndex, categoryIndexes} from './category-indexes.ts';
+export type {PageNode} from './page-tree.ts';
+export {isLeftOut, splitSource} from './source-file.ts';
+export {type SourcePage, sourcePages} from './source-pages.ts';
