@@ -20,6 +20,7 @@ import {parseFrontMatter} from './src/features/front-matter/parse-front-matter.t
 import {gitHistory} from './src/features/git-history/git-history.ts';
 import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
+import networkInformation from './src/features/network-information/network-information.ts';
 import noScript from './src/features/no-script/no-script.ts';
 import pageList from './src/features/page-list/page-list.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
@@ -167,7 +168,7 @@ const localSearch = {
 } satisfies Partial<SearchOptions>;
 
 /** The features that make the site faster. `RUNTIME=stock` leaves them out. */
-const speedLayer = [fastStart, routeChanges, fastNavigation] satisfies PluginConfig[];
+const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
 
 const plugins = [
   './src/features/page-markdown/page-markdown.ts',
@@ -181,7 +182,9 @@ const plugins = [
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
+  networkInformation,
   noScript,
+  routeChanges,
   ...(stockRuntime ? [] : speedLayer),
   codeBlocks,
   devServer,

@@ -7,11 +7,6 @@ declare global {
     /** Shows the base-URL banner. Docusaurus's script in the home page defines it. */
     insertBanner?: () => void;
   }
-
-  /** Network Information API, which only some browsers support. */
-  interface Navigator {
-    readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
-  }
 }
 
 /** The list of the page's scripts, see template.ts. */
@@ -26,11 +21,6 @@ const intents = ['pointermove', 'pointerup', 'pointercancel', 'click', 'keydown'
 
 /** The events that following a link also sends. */
 const intentsOnLinks = new Set(['pointerup', 'click', 'focusin']);
-
-// Firefox on Android has `connection` without `effectiveType`, and stock's prefetching throws without it.
-if (navigator.connection && navigator.connection.effectiveType === undefined) {
-  Object.defineProperty(navigator.connection, 'effectiveType', {value: '4g'});
-}
 
 // Stock's base-URL banner on the home page reads it before the application has started.
 const never = () => false as const;
