@@ -6,12 +6,18 @@ import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
 import {copySite} from './bench/copy-site.ts';
 import {chromiumLaunch} from './chromium.ts';
-import {runCommand} from './command.ts';
+import {type Arguments, type Command, runCommand} from './command.ts';
 
-const usage = `npm run without -- <feature>...   builds the site without each feature, and tries its main journeys
-npm run without -- --all         does so for each feature that docusaurus.config.ts names
-
-Example: npm run without -- british-dates`;
+const command = {
+  usage: 'npm run without -- [FEATURE...] [--all]',
+  summary:
+    'Builds the site without each feature in a copy of the project, and tries its main journeys: a page, a link, Back and search.',
+  options: {
+    all: {type: 'boolean', default: false, description: 'Try every feature that docusaurus.config.ts names.'},
+  },
+  examples: ['npm run without -- british-dates', 'npm run without -- --all'],
+  allowPositionals: true,
+} satisfies Command;
 
 const config = 'docusaurus.config.ts';
 
@@ -197,17 +203,15 @@ async function tryWithout(feature: string): Promise<boolean> {
   }
 }
 
-async function main(): Promise<void> {
-  const names = process.argv.slice(2);
-  if (names.length === 0 || names.includes('--help')) {
-    console.log(usage);
-    return;
-  }
+async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const text = readFileSync(config, 'utf8');
   const configured = [
     ...new Set([...text.matchAll(/'\.\/src\/features\/([\w-]+)\//g)].flatMap(([, name]) => name ?? [])),
   ];
-  const features = names.includes('--all') ? configured : names;
+  const features = values.all ? configured : positionals;
+  if (features.length === 0) {
+    throw new Error(`Name a feature, or use --all. The configuration names ${configured.join(', ')}.`);
+  }
   for (const feature of features) {
     if (!existsSync(path.join('src/features', feature))) {
       throw new Error(`src/features has no "${feature}". The configuration names ${configured.join(', ')}.`);
@@ -220,4 +224,4 @@ async function main(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-runCommand(main);
+runCommand(command, main);

@@ -3,8 +3,8 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {useSyncExternalStore} from 'react';
 import type {RouteConfig} from 'react-router-config';
+import {afterPaint} from '../after-paint/after-paint.ts';
 import {focusStart} from '../focus/focus.ts';
-import {afterPaint} from './after-paint.ts';
 import {fetchScripts, hasScripts} from './route-scripts.ts';
 
 interface Loadable {
