@@ -1,4 +1,4 @@
-import {afterPaint} from '../../route-changes/after-paint.ts';
+import {afterPaint} from '../../after-paint/after-paint.ts';
 import {showCurrentEntry} from './current-entry.ts';
 
 /** The phone's menu, a modal dialog: the browser keeps the focus inside and closes it on Escape. */
