@@ -123,7 +123,7 @@ test('the panel opens with "Loading..." at the first letter, before anything of 
 }) => {
   const releaseApplication = await hold(page, application);
   const release = await hold(page, searchFiles);
-  await page.goto('/privacy-policy/');
+  await page.goto('/privacy-policy/', {waitUntil: 'domcontentloaded'});
   const {input, options, status} = searchBox(page);
   await input.focus();
   await expect(input).toHaveAttribute('aria-expanded', 'false');
@@ -164,7 +164,7 @@ test('what a reader typed, chose and sees stays when the application arrives ten
 }) => {
   await page.clock.install();
   const release = await hold(page, application);
-  await page.goto('/docs/intro/');
+  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
   const {input, options} = searchBox(page);
   await input.focus();
   await page.keyboard.type(common);
@@ -192,7 +192,7 @@ test('what a reader typed, chose and sees stays when the application arrives ten
 test('an input method goes on composing when the application arrives', async ({page}) => {
   const client = await page.context().newCDPSession(page);
   const release = await hold(page, application);
-  await page.goto('/docs/intro/');
+  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
   const {input, options} = searchBox(page);
   await input.focus();
   await client.send('Input.imeSetComposition', {text: 'mai', selectionStart: 3, selectionEnd: 3});
@@ -208,7 +208,7 @@ test('an input method goes on composing when the application arrives', async ({p
 
 test('the page of all results stays as it is when the application arrives', async ({page}) => {
   const release = await hold(page, application);
-  await page.goto(`/search/?q=${found.word}`);
+  await page.goto(`/search/?q=${found.word}`, {waitUntil: 'domcontentloaded'});
   const main = page.getByRole('main');
   const first = main.getByRole('listitem').first();
   await expect(first).toContainText(found.title);

@@ -187,7 +187,8 @@ for (const {name, path, size = {width: 1280, height: 800}, use} of controls) {
   test(`before the application: ${name}`, async ({page}) => {
     await page.setViewportSize(size);
     const release = await hold(page, application);
-    await page.goto(path);
+    // The load event waits for scripts that are requested before it.
+    await page.goto(path, {waitUntil: 'domcontentloaded'});
     const check = await use(page);
     await check();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');

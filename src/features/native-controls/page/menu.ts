@@ -1,4 +1,3 @@
-import {afterPaint} from '../../after-paint/after-paint.ts';
 import {showCurrentEntry} from './current-entry.ts';
 
 /** The phone's menu, a modal dialog: the browser keeps the focus inside and closes it on Escape. */
@@ -48,6 +47,9 @@ function copyPageNavigation(menu: HTMLElement): void {
   }
 }
 
+/** How long the open menu is left alone before it becomes modal, in milliseconds. */
+const modalAfter = 150;
+
 /**
  * Shows the menu, and makes it modal once it is painted. A modal dialog makes the rest of the page inert, for
  * which the browser computes all its styles again: 90 ms on a phone, in which the reader would see nothing.
@@ -57,14 +59,16 @@ function open(menu: HTMLDialogElement): void {
   menu.setAttribute('open', '');
   findToggle()?.setAttribute('aria-expanded', 'true');
   showCurrentEntry(menu);
-  afterPaint(() => {
-    if (menu.open) {
+  menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
+  setTimeout(() => {
+    if (menu.open && !menu.matches(':modal')) {
+      const focused = menu.querySelector<HTMLElement>(':focus');
       menu.removeAttribute('open');
       menu.showModal();
+      focused?.focus({preventScroll: true});
       document.documentElement.setAttribute('data-menu-open', '');
-      menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
     }
-  });
+  }, modalAfter);
 }
 
 /** Restores the focus if the browser does not, because a tap set no focus or the toggle is hidden. */
@@ -102,12 +106,17 @@ function closeOnBack(): void {
 }
 
 export function answerMenu(): void {
-  document.addEventListener('click', ({target}) => {
+  document.addEventListener('click', (event) => {
+    const {target} = event;
     const menu = findMenu();
     if (!(target instanceof Element) || menu === null) {
       return;
     }
-    if (target.closest('.navbar__toggle') !== null) {
+    if (menu.open && !menu.contains(target)) {
+      // The page behind the menu, which is not modal yet.
+      event.preventDefault();
+      menu.close();
+    } else if (target.closest('.navbar__toggle') !== null) {
       open(menu);
     } else if (
       // The backdrop belongs to the dialog itself.
@@ -131,8 +140,13 @@ export function answerMenu(): void {
   addEventListener(
     'keydown',
     ({key, ctrlKey, metaKey}) => {
-      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
-        findMenu()?.close();
+      const menu = findMenu();
+      // The browser closes a modal dialog on Escape, but not one that is about to become modal.
+      if (
+        ((ctrlKey || metaKey) && key.toLowerCase() === 'k') ||
+        (key === 'Escape' && !menu?.matches(':modal'))
+      ) {
+        menu?.close();
       }
     },
     true,
