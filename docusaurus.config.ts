@@ -76,7 +76,7 @@ const docs = {
   sidebarPath: './sidebars.ts',
   sidebarCollapsible: true,
   lastVersion: 'current',
-  versions: {current: {label: 'Next', badge: false}},
+  versions: {current: {label: 'Next', badge: true}},
 } satisfies PluginDocs.Options;
 
 const projects = {
@@ -160,6 +160,7 @@ const localSearch = {
     '.visually-hidden',
     '.theme-doc-footer',
     '.theme-doc-toc-mobile',
+    '.theme-doc-version-badge',
   ],
   removeDefaultStemmer: true,
   removeDefaultStopWordFilter: true,

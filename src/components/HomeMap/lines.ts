@@ -90,6 +90,7 @@ export const lines: Line[] = [
   {
     id: 'projects',
     name: 'Projects',
+    to: sections.projects.start,
     trunkY: 262,
     y: 344,
     course: `H${column(4)}`,

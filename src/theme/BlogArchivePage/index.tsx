@@ -20,32 +20,33 @@ export default function BlogArchivePage({archive}: Props) {
   const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
   const [firstYear] = years.at(-1) ?? [];
   const since = firstYear === undefined ? '' : ` since the first one in ${firstYear}`;
+  const description = `Every post${since}, by year, so that you can find one by when it was written.`;
   return (
     <>
-      <PageMetadata
-        title="Archive"
-        description={`Every post${since}, by year, so that you can find one by when it was written.`}
-      />
+      <PageMetadata title="Archive" description={description} />
       <Layout>
         <main className={styles.archive}>
           <Heading as="h1" className="page-title">
             Archive
           </Heading>
-          {years.map(([year, posts]) => (
-            <section key={year} className={styles.year}>
-              <Heading as="h2" id={year} className={styles.name}>
-                {year}
-              </Heading>
-              <ul className={styles.posts}>
-                {posts.map(({metadata: {title, date, permalink}}) => (
-                  <li key={permalink}>
-                    <time dateTime={date}>{day.format(new Date(date))}</time>
-                    <Link to={permalink}>{title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <p className={styles.introduction}>{description}</p>
+          <div className={styles.years}>
+            {years.map(([year, posts]) => (
+              <section key={year} className={styles.year}>
+                <Heading as="h2" id={year} className={styles.name}>
+                  {year}
+                </Heading>
+                <ul className={styles.posts}>
+                  {posts.map(({metadata: {title, date, permalink}}) => (
+                    <li key={permalink}>
+                      <time dateTime={date}>{day.format(new Date(date))}</time>
+                      <Link to={permalink}>{title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
         </main>
       </Layout>
     </>

@@ -1,0 +1,65 @@
+import {open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+test('tags are in alphabetical order', async ({page}) => {
+  await page.goto('/blog/tags/');
+  const names = await page.locator('main li h2').allInnerTexts();
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+});
+
+test('docs show the label of their version', async ({page}) => {
+  for (const path of ['/docs/guides/windows/', '/docs/category/guides/']) {
+    await page.goto(path);
+    await expect(page.locator('main .theme-doc-version-badge')).toHaveText('Version: Next');
+  }
+});
+
+test('every title of a list has its line', async ({page}) => {
+  for (const path of [
+    '/blog/',
+    '/blog/tags/',
+    '/blog/tags/elementos/',
+    '/blog/archive/',
+    '/docs/category/guides/',
+    '/scheduled-maint/',
+  ]) {
+    await page.goto(path);
+    const height = await page
+      .locator('main h1')
+      .evaluate((title) => getComputedStyle(title, '::after').height);
+    expect(height, path).toBe('16px');
+  }
+});
+
+test('the link to the whole post is within the measure of the text', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/blog/');
+  const text = await page.locator('.post-stop .markdown > p').first().boundingBox();
+  const link = await page
+    .getByRole('link', {name: /^Read more/})
+    .first()
+    .boundingBox();
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0) + 1);
+});
+
+test('the announcement takes one line on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/intro/');
+  const bar = await page.locator('.theme-announcement-bar').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(45);
+});
+
+test('a phone lists the lines of the map with a link each', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/');
+  const names = page.getByRole('navigation', {name: 'Map of the handbook'}).getByRole('heading', {level: 3});
+  const count = await names.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(names.getByRole('link')).toHaveCount(count);
+});
+
+test('the archive says what it lists', async ({page}) => {
+  await page.goto('/blog/archive/');
+  await expect(page.locator('main > p')).toContainText('Every post');
+});
