@@ -20,7 +20,7 @@ export default function BlogArchivePage({archive}: Props) {
   const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
   const [firstYear] = years.at(-1) ?? [];
   const since = firstYear === undefined ? '' : ` since the first one in ${firstYear}`;
-  const description = `Every post${since}, by year, so that you can find one by when it was written.`;
+  const description = `All posts${since}, newest first.`;
   return (
     <>
       <PageMetadata title="Archive" description={description} />
