@@ -8,10 +8,11 @@ import {isDay, spanFault} from '../src/data/span.ts';
 import {nearestName} from '../src/edit-distance.ts';
 import {dayFault, frontMatterFaults, slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
+import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {runPackage} from './packages.ts';
-import {asTheBuild, pageFiles, readParts, rivalsOf} from './pages.ts';
+import {pageFiles, readParts, rivalsOf} from './pages.ts';
 import {afterMark, opening} from './template.ts';
 
 const command = {
@@ -37,6 +38,11 @@ const command = {
       value: 'TEXT',
       description: 'post, doc, project: what the reader gets, in 50 to 160 characters.',
     },
+    owner: {
+      type: 'string',
+      value: 'TEAM',
+      description: 'doc, project: the team that owns the page, such as operations.',
+    },
     folder: {type: 'string', value: 'NAME', description: 'doc: a folder of docs.'},
     start: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the start in UTC.'},
     end: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the end in UTC.'},
@@ -61,8 +67,8 @@ const command = {
   },
   examples: [
     'npm run new -- post "Title" --author data --tag core --description "What the reader gets"',
-    'npm run new -- doc "Title" --folder guides --description "What the reader gets"',
-    'npm run new -- project "Title" --description "What the reader gets"',
+    'npm run new -- doc "Title" --folder guides --owner data --description "What the reader gets"',
+    'npm run new -- project "Title" --owner data --description "What the reader gets"',
     'npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"',
     'npm run new -- announcement "Text" --end 2026-12-31T23:59Z --to /docs/intro/ --label "Read more"',
   ],
@@ -257,7 +263,7 @@ function writePage(file: string, frontMatter: Record<string, unknown>, text: str
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
-  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0, ...asTheBuild})}---\n\n${text}\n`, {
+  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`, {
     flag: 'wx',
   });
 }
@@ -286,6 +292,15 @@ const askDescription = (answers: Answers) =>
     'What the reader gets, in 50 to 160 characters',
     fieldFault(schemas.docs.shape.description),
   );
+
+const askOwner = (answers: Answers) =>
+  answers.one('owner', `The team that owns the page (${teamKeys().join(', ')})`, (answer) => {
+    const nearest = nearestName(answer, teamKeys());
+    if (teamKeys().includes(answer)) {
+      return undefined;
+    }
+    return `has no page in docs/team/: ${nearest === undefined ? `use one of ${teamKeys().join(', ')}` : `did you mean "${nearest}"?`}`;
+  });
 
 async function newPost(title: string, answers: Answers): Promise<string> {
   const day = await answers.one(
@@ -331,10 +346,11 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
   const fileOf = (name: string) => `${folder}/${name}.mdx`;
   const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
   const description = await askDescription(answers);
+  const owner = await askOwner(answers);
   answers.demandSound();
   writePage(
     file,
-    {title, description, sidebar_position: nextPosition(folder)},
+    {title, description, owner, sidebar_position: nextPosition(folder)},
     `${opening}\n\n## First step`,
   );
   return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start.`;
@@ -344,10 +360,11 @@ async function newProject(title: string, answers: Answers): Promise<string> {
   const fileOf = (name: string) => `projects/${name}.mdx`;
   const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
   const description = await askDescription(answers);
+  const owner = await askOwner(answers);
   answers.demandSound();
   writePage(
     file,
-    {title, description, sidebar_position: nextPosition('projects')},
+    {title, description, owner, sidebar_position: nextPosition('projects')},
     `${opening}\n\n## First step`,
   );
   return `Wrote ${file}. Next: write its text, link to it from docs/intro.mdx, and see it with npm start.`;
@@ -446,7 +463,12 @@ const kinds = {
     faultOf: textFault,
     takes: ['to', 'label', 'start', 'end', 'slug'],
   },
-  doc: {make: newDoc, question: 'Title', faultOf: pageTitleFault, takes: ['folder', 'description', 'slug']},
+  doc: {
+    make: newDoc,
+    question: 'Title',
+    faultOf: pageTitleFault,
+    takes: ['folder', 'description', 'owner', 'slug'],
+  },
   maintenance: {
     make: newMaintenance,
     question: 'Title',
@@ -459,7 +481,12 @@ const kinds = {
     faultOf: pageTitleFault,
     takes: ['author', 'tag', 'description', 'date', 'slug'],
   },
-  project: {make: newProject, question: 'Title', faultOf: pageTitleFault, takes: ['description', 'slug']},
+  project: {
+    make: newProject,
+    question: 'Title',
+    faultOf: pageTitleFault,
+    takes: ['description', 'owner', 'slug'],
+  },
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);

@@ -1,6 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type ParseOptions, type SchemaOptions, YAMLParseError} from 'yaml';
+import {YAMLParseError} from 'yaml';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.ts';
 import {readYaml} from './yaml.ts';
@@ -82,9 +82,6 @@ export function rivalsOf(): (file: string) => string[] {
   return (file) => (pages.get(addressKey(file)) ?? []).filter((other) => other !== file);
 }
 
-/** What the build's parser, js-yaml 4, takes for a date, and YAML 1.2 for text, in `yaml`'s own terms. */
-export const asTheBuild = {customTags: ['timestamp']} satisfies ParseOptions & SchemaOptions;
-
 /** The text of a page's file, and of that its front matter and what comes below. */
 export const readParts = (file: string): ReturnType<typeof splitSource> =>
   splitSource(readFileSync(file, 'utf8'));
@@ -96,7 +93,7 @@ export const readParts = (file: string): ReturnType<typeof splitSource> =>
  */
 export function readPage(file: string): PageSource {
   const {text, yaml, body} = readParts(file);
-  const matter = readYaml(yaml, asTheBuild);
+  const matter = readYaml(yaml);
   const [broken] = matter.errors;
   if (broken !== undefined) {
     throw broken;

@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import * as z from 'zod';
 import {dataFiles, schemas} from '../src/features/front-matter/schema.ts';
+import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 
@@ -29,6 +30,9 @@ export function schemaFiles(): Map<string, string> {
         override: ({jsonSchema, path: [parent, field, place]}) => {
           if (parent === 'properties' && place === 'items' && keyFields.includes(String(field))) {
             jsonSchema.enum = keysOf(`blog/${String(field)}.yml`);
+          }
+          if (parent === 'properties' && field === 'owner') {
+            jsonSchema.enum = teamKeys();
           }
         },
       });

@@ -78,7 +78,10 @@ class Writer {
   /** @param links what the page may link to, as written in Markdown */
   page(title: string, position: number, links: string[]): string {
     const description = `${capital(this.words(14, 30)).slice(0, 140)}, with an example.`;
-    const frontMatter = stringify({title, description, sidebar_position: position}, {lineWidth: 0});
+    const frontMatter = stringify(
+      {title, description, owner: 'data', sidebar_position: position},
+      {lineWidth: 0},
+    );
     const sections = Array.from({length: this.random.between(4, 8)}, () => this.section(links));
     return `---\n${frontMatter}---\n\n${[this.paragraph(), ...sections].join('\n\n')}\n`;
   }

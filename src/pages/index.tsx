@@ -6,6 +6,9 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import styles from './index.module.css';
 
+/** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
+export const frontMatter = {owner: 'design'};
+
 /** A search form. The `search` feature answers it, and shows it by setting `data-search`. */
 function SearchEntry() {
   return (

@@ -7,6 +7,9 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import A from '@theme/MDXComponents/A';
 
+/** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
+export const frontMatter = {owner: 'operations'};
+
 /** The maintenance windows, and what readers should expect during one. */
 export default function ScheduledMaintenance() {
   return (

@@ -34,8 +34,15 @@ test('each kind of page is put in its place, with front matter that holds, and n
       '--tag',
       'core',
     ],
-    'docs/services/strasse-aether-ol-lodz.mdx': ['doc', 'Straße Æther Øl Łódź', '--folder', 'services'],
-    'projects/tram-stops.mdx': ['project', 'Tram stops'],
+    'docs/services/strasse-aether-ol-lodz.mdx': [
+      'doc',
+      'Straße Æther Øl Łódź',
+      '--folder',
+      'services',
+      '--owner',
+      'operations',
+    ],
+    'projects/tram-stops.mdx': ['project', 'Tram stops', '--owner', 'data'],
   };
   for (const [file, args] of Object.entries(pages)) {
     const command = [...args, '--description', description];
@@ -51,7 +58,16 @@ test('each kind of page is put in its place, with front matter that holds, and n
 });
 
 test('a new doc comes after the pages and the categories of its folder', async () => {
-  const {code, output} = await runNew('doc', 'Maps', '--folder', 'guides/', '--description', description);
+  const {code, output} = await runNew(
+    'doc',
+    'Maps',
+    '--folder',
+    'guides/',
+    '--owner',
+    'data',
+    '--description',
+    description,
+  );
   expect(code, output).toBe(0);
   const category: {position: number} = parse(
     readFileSync(copy.path('docs/guides/elementos/_category_.yml'), 'utf8'),
@@ -108,6 +124,12 @@ test('what is missing or wrong is named, and nothing is written', async () => {
   expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
   expect((await runNew('announcement', 'Half')).output).toMatch(
     /Missing: --end \(End of its last day .*--to /,
+  );
+  expect((await runNew('project', 'Half')).output).toMatch(
+    /--owner \(The team that owns the page \(data, design, .*\)/,
+  );
+  expect((await runNew('doc', 'Half', '--folder', 'guides', '--owner', 'dta')).output).toContain(
+    '--owner "dta": has no page in docs/team/: did you mean "data"?',
   );
   expect((await runNew('pots', 'Half')).output).toContain('did you mean "post"?');
   const mistyped = await runNew(
@@ -196,6 +218,7 @@ test('in a terminal an answer that does not hold is asked for again, and the oth
     [/docs\/services\/drive\.mdx is there already.*gives none: /s, 'asked-again'],
     [/What the reader gets[^:]*: /, 'x'.repeat(49)],
     [/is too short.*What the reader gets, in 50 to 160 characters: /s, description],
+    [/The team that owns the page [^:]*: /, 'operations'],
   ] as const;
   try {
     for (const [asked, answer] of answers) {
@@ -210,6 +233,7 @@ test('in a terminal an answer that does not hold is asked for again, and the oth
   expect(readPage(copy.path('docs/services/asked-again.mdx')).frontMatter).toMatchObject({
     title: '指南',
     description,
+    owner: 'operations',
   });
 });
 

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {parse} from 'yaml';
 import {isDay} from '../../data/span.ts';
+import {nearestName} from '../../edit-distance.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {fieldFaults} from '../field-faults/field-faults.ts';
-import {isLeftOut} from '../page-sources/page-sources.ts';
+import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
 import {cardAddress} from '../social-cards/build.ts';
 import {schemas} from './schema.ts';
+import {teamKeys} from './teams.ts';
 
 /** The part of a file's name that becomes the last part of its address. */
 export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
@@ -46,6 +49,25 @@ function fileNameFaults(file: string, today: string): string[] {
   return fault === undefined ? [] : [`file name: ${fault}: rename the file to the day it is published`];
 }
 
+/** Problems with the owner and the review that depend on the team pages and on the day. */
+export function reviewFaults(
+  {owner, last_reviewed_on: day}: Record<string, unknown>,
+  today: string,
+): string[] {
+  const keys = teamKeys();
+  const nearest = typeof owner === 'string' ? nearestName(owner, keys) : undefined;
+  return [
+    ...(typeof owner !== 'string' || keys.includes(owner)
+      ? []
+      : [
+          `owner: "${owner}" has no page in docs/team/: ${nearest === undefined ? `use one of ${keys.join(', ')}` : `did you mean "${nearest}"?`}`,
+        ]),
+    ...(typeof day === 'string' && isDay(day) && day > today
+      ? [`last_reviewed_on: ${day} is in the future: write the day when the owner last checked the page`]
+      : []),
+  ];
+}
+
 /**
  * The faults of one file's front matter and name, each as `field: what is wrong: cure`.
  *
@@ -64,7 +86,20 @@ export function frontMatterFaults(
   const fields = fieldFaults(schema, frontMatter, 'between the --- lines at the top of the file').map(
     ({path: keys, text}) => `${keys.join('.')}: ${text}`,
   );
-  return [...fields, ...(folder === 'blog' ? fileNameFaults(file, today) : pathFaults(file))];
+  return [
+    ...fields,
+    ...(folder === 'blog'
+      ? fileNameFaults(file, today)
+      : [...reviewFaults(frontMatter, today), ...pathFaults(file)]),
+  ];
+}
+
+/** Front matter with its days as they are written: stock turns `2026-02-30`, without quotes, into 2 March. */
+function withDaysAsWritten(frontMatter: Record<string, unknown>, source: string): Record<string, unknown> {
+  const written: Record<string, unknown> = parse(splitSource(source).yaml) ?? {};
+  return Object.fromEntries(
+    Object.entries(frontMatter).map(([key, value]) => [key, value instanceof Date ? written[key] : value]),
+  );
 }
 
 /**
@@ -81,13 +116,16 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     return written;
   }
   // As written: a long domain of whoever publishes the pages makes none of their titles too long.
-  const faults = frontMatterFaults(file, written.frontMatter, new Date().toISOString().slice(0, 10));
+  const faults = frontMatterFaults(
+    file,
+    withDaysAsWritten(written.frontMatter, params.fileContent),
+    new Date().toISOString().slice(0, 10),
+  );
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
-  const published = await params.defaultParseFrontMatter({
-    ...params,
-    fileContent: asPublished(params.fileContent, file),
-  });
-  return {...published, frontMatter: {...published.frontMatter, image: `/${cardAddress(file)}`}};
+  const fileContent = asPublished(params.fileContent, file);
+  const published = await params.defaultParseFrontMatter({...params, fileContent});
+  const frontMatter = withDaysAsWritten(published.frontMatter, fileContent);
+  return {...published, frontMatter: {...frontMatter, image: `/${cardAddress(file)}`}};
 };

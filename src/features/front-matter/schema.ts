@@ -25,18 +25,41 @@ const title = text
 const label = (what: string) =>
   text.max(30, 'is too long for the sidebar: keep it to 30 characters').describe(what);
 
+/** The time between two reviews of a page. */
+export const period = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
+
 const position = z
   .number()
   .int()
   .positive('is below 1: places are counted from 1')
   .describe('The place in the sidebar, counted from 1');
 
-/** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
-const page = z.strictObject({
+/** The fields of every kind of page. */
+const common = {
   description,
   keywords: z.array(text).describe('Words that readers search for and the page does not say').optional(),
   draft: z.boolean().describe('true keeps the page out of builds: only npm start shows it').optional(),
-});
+};
+
+/** The names are those of the GOV.UK Tech Docs Template. Posts have authors and a date instead. */
+const review = {
+  owner: text.describe('The team that is responsible for the page: the name of its page in docs/team/'),
+  last_reviewed_on: z.iso
+    .date('is not a day of the calendar: write it like 2026-05-03')
+    .describe('The day when the owner last checked the whole page. Leave it out until then')
+    .optional(),
+  review_in: z
+    .string()
+    .regex(period, 'is not a period: write it like 6 weeks, 3 months or 1 year')
+    .describe('How long after a review the next one is due. Without it, 12 months')
+    .optional(),
+};
+
+/** The fields of a page that is a React component, in its export `frontMatter`. */
+export const componentPage = z.strictObject(review);
+
+/** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
+const page = z.strictObject({...common, ...review});
 
 const doc = page.extend({
   title,
@@ -49,7 +72,8 @@ const eachOnce = (keys: string[]) => new Set(keys).size === keys.length;
 /** A key, and not what stock takes in its place: an entry written in the post itself. */
 const keyOf = (file: string) => z.string(`is no key: define the entry in ${file} and write its key`);
 
-const post = page.extend({
+const post = z.strictObject({
+  ...common,
   title,
   authors: z
     .array(keyOf('blog/authors.yml'))
