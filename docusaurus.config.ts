@@ -23,6 +23,8 @@ import nativeControls from './src/features/native-controls/native-controls.ts';
 import networkInformation from './src/features/network-information/network-information.ts';
 import noScript from './src/features/no-script/no-script.ts';
 import pageList from './src/features/page-list/page-list.ts';
+import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
+import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page-owners.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
@@ -172,7 +174,7 @@ const localSearch = {
 const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
 
 const plugins = [
-  './src/features/page-markdown/page-markdown.ts',
+  (context) => pageMarkdown(context, {note: ownerLine}),
   './src/features/latest-posts/latest-posts.ts',
   './src/features/token-palette/token-palette.ts',
   './src/features/site-files/site-files.ts',
@@ -193,6 +195,7 @@ const plugins = [
   desktopBreakpoint,
   licences,
   pageList,
+  pageOwners,
   textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
@@ -201,7 +204,7 @@ const plugins = [
 
 const markdown = {
   hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-  parseFrontMatter,
+  parseFrontMatter: withReview(parseFrontMatter),
   preprocessor: ({filePath, fileContent}) => asPublished(fileContent, filePath),
 } satisfies Partial<MarkdownConfig>;
 

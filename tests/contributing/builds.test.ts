@@ -6,6 +6,7 @@ import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {readSite} from '../../scripts/hosting/site.ts';
 import {freePort} from '../../scripts/ports.ts';
+import {writtenDay} from '../../src/dates.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -96,8 +97,8 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
     for (const args of [
       ['post', 'Night trams', '--date', today, '--author', 'data', '--tag', 'core', ...page],
-      ['doc', 'Printing', '--folder', 'services', ...page],
-      ['project', 'Tram stops', ...page],
+      ['doc', 'Printing', '--folder', 'services', '--owner', 'design', ...page],
+      ['project', 'Tram stops', '--owner', 'data', ...page],
       [
         'maintenance',
         'Mail moves',
@@ -122,6 +123,12 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     );
     copy.edit(`blog/${today}-night-trams.mdx`, (text) =>
       text.replace('title: Night trams', `title: ${title}`),
+    );
+    copy.edit('docs/services/printing.mdx', (text) =>
+      text.replace('owner: design', `$&\nlast_reviewed_on: ${today}\nreview_in: 2 weeks`),
+    );
+    copy.edit('docs/services/drive.mdx', (text) =>
+      text.replace('owner: operations', '$&\nlast_reviewed_on: 2025-05-03\nreview_in: 1 month'),
     );
     writeFileSync(copy.path('docs/services/_queue.mdx'), 'The queue is shown on the display.\n');
     const printing = copy.path('docs/services/printing.mdx');
@@ -163,6 +170,28 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     expect(JSON.parse(data ?? '')).toMatchObject({headline: title});
     await open(page, '/blog/', title);
     await open(page, '/scheduled-maint/', 'Mail moves');
+  });
+
+  test('a reviewed page shows its dates, and an overdue review in words, without a build when its day passes', async ({
+    page,
+  }) => {
+    await open(page, '/docs/services/drive/', 'Drive');
+    await expect(page.getByText('Owner: Operations group')).toContainText(
+      'Last reviewed 3 May 2025, review overdue since 3 June 2025',
+    );
+    const due = new Date(Date.parse(today) + 14 * 86_400_000);
+    const owner = page.getByText('Owner: Design group');
+    await open(page, '/docs/services/printing/', 'Printing');
+    await expect(owner).toContainText(
+      `Last reviewed ${writtenDay(today)}, next review due ${writtenDay(due.toISOString())}`,
+    );
+    await page.clock.setFixedTime(due.getTime() + 86_400_000);
+    await open(page, '/docs/services/printing/', 'Printing');
+    await expect(owner).toContainText(`review overdue since ${writtenDay(due.toISOString())}`);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({'@type': 'WebPage', lastReviewed: today}),
+    );
   });
 
   test('a page that moved sends its readers on, query and hash kept, where the host has no redirects', async ({

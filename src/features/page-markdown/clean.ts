@@ -9,8 +9,8 @@ const notProse =
 const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/gm;
 
 /**
- * A page's text as Markdown that reads without the site: its title and
- * description first, no imports, components or comments; tabs become headings
+ * A page's text as Markdown that reads without the site: its title, description
+ * and note first, no imports, components or comments; tabs become headings
  * in bold, links to files become addresses. Code stays as it is.
  *
  * @param body what stands below the front matter
@@ -18,7 +18,7 @@ const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/g
  */
 export function cleanMarkdown(
   body: string,
-  frontMatter: {title?: string | undefined; description: string},
+  frontMatter: {title?: string | undefined; description: string; note?: string | undefined},
   resolve: (link: string) => string | undefined,
 ): string {
   let cleaned = '';
@@ -29,7 +29,8 @@ export function cleanMarkdown(
   }
   cleaned += cleanProse(body.slice(end), resolve);
   const title = frontMatter.title === undefined ? '' : `# ${frontMatter.title}\n\n`;
-  return `${title}> ${frontMatter.description}\n\n${cleaned.trim()}\n`;
+  const note = frontMatter.note === undefined ? '' : `${frontMatter.note}\n\n`;
+  return `${title}> ${frontMatter.description}\n\n${note}${cleaned.trim()}\n`;
 }
 
 function cleanProse(text: string, resolve: (link: string) => string | undefined): string {

@@ -6,11 +6,20 @@ import {inlineScript} from '../inline-script/inline-script.ts';
 import {sourcePages} from '../page-sources/page-sources.ts';
 import {cleanMarkdown} from './clean.ts';
 
+/** What another feature adds to the text of a page. */
+export interface Options {
+  /** A line about the page, for its Markdown and for `llms.txt`. */
+  note?: (frontMatter: Record<string, unknown>) => string | undefined;
+}
+
 /**
  * Writes each page's Markdown beside it, as `index.md`, and `llms.txt`, the list
  * of them (llmstxt.org), for readers and programs that want the text alone. Pages link their own and copy it.
  */
-export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function pageMarkdown(
+  {siteDir, siteConfig, baseUrl}: LoadContext,
+  {note = () => undefined}: Options = {},
+): Plugin {
   return {
     name: 'page-markdown',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -30,7 +39,7 @@ export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext
           };
           const written = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.md');
           await mkdir(path.dirname(written), {recursive: true});
-          await writeFile(written, cleanMarkdown(body, frontMatter, address));
+          await writeFile(written, cleanMarkdown(body, {...frontMatter, note: note(frontMatter)}, address));
         }),
       );
       const chapters = [
@@ -40,9 +49,10 @@ export default function pageMarkdown({siteDir, siteConfig, baseUrl}: LoadContext
       const list = chapters.map(({section, label}) => {
         const lines = pages
           .filter((page) => page.section === section)
-          .map(
-            ({route, title, frontMatter}) =>
-              `- [${title}](${siteConfig.url}${route}index.md): ${frontMatter.description}`,
+          .map(({route, title, frontMatter}) =>
+            [`- [${title}](${siteConfig.url}${route}index.md): ${frontMatter.description}`, note(frontMatter)]
+              .filter((text) => text !== undefined)
+              .join(' '),
           );
         return `## ${label}\n\n${lines.join('\n')}\n`;
       });

@@ -7,7 +7,7 @@ import {isSection, type Section} from '../../sections.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {splitSource} from './source-file.ts';
 
-const matter = z.object({
+const matter = z.looseObject({
   title: z.string().optional(),
   description: z.string(),
   sidebar_label: z.string().optional(),

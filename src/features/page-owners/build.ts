@@ -1,0 +1,69 @@
+import type {ParseFrontMatter} from '@docusaurus/types';
+import * as z from 'zod';
+import {period, teamOf} from '../front-matter/build.ts';
+import {type PageReview, reviewPhrase, today} from './review.ts';
+
+/** The usual time between two reviews, for pages that do not say otherwise. */
+const usualPeriod = '12 months';
+
+const fields = z.object({
+  owner: z.string(),
+  last_reviewed_on: z.string().optional(),
+  review_in: z.string().default(usualPeriod),
+});
+
+const daysOf = {day: 1, week: 7};
+const monthsOf = {month: 1, year: 12};
+const isKey = <Units extends object>(units: Units, unit: string): unit is string & keyof Units =>
+  Object.hasOwn(units, unit);
+
+/** The day that comes a period after another. A month after 31 January is the last day of February. */
+export function dayAfter(day: string, after: string): string {
+  const [, count = '', unit = ''] = period.exec(after) ?? [];
+  const date = new Date(`${day}T00:00:00Z`);
+  if (isKey(daysOf, unit)) {
+    date.setUTCDate(date.getUTCDate() + Number(count) * daysOf[unit]);
+  } else if (isKey(monthsOf, unit)) {
+    const dayOfMonth = date.getUTCDate();
+    date.setUTCMonth(date.getUTCMonth() + Number(count) * monthsOf[unit]);
+    if (date.getUTCDate() !== dayOfMonth) {
+      date.setUTCDate(0);
+    }
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The review of a page, or `undefined` for posts and other pages without an owner.
+ *
+ * @param frontMatter valid front matter
+ * @param on the day on which the review may be overdue
+ */
+export function reviewOf(frontMatter: Record<string, unknown>, on: string): PageReview | undefined {
+  const {data} = fields.safeParse(frontMatter);
+  const owner = data && teamOf(data.owner);
+  if (data === undefined || owner === undefined) {
+    return undefined;
+  }
+  const {last_reviewed_on: reviewed, review_in: after} = data;
+  if (reviewed === undefined) {
+    return {owner, overdue: false};
+  }
+  const due = dayAfter(reviewed, after);
+  return {owner, reviewed, due, overdue: due < on};
+}
+
+/** Adds the review of a page to its front matter, where the theme finds it. */
+export const withReview =
+  (parse: ParseFrontMatter): ParseFrontMatter =>
+  async (params) => {
+    const parsed = await parse(params);
+    const review = reviewOf(parsed.frontMatter, today());
+    return review === undefined ? parsed : {...parsed, frontMatter: {...parsed.frontMatter, review}};
+  };
+
+/** The owner and the review of a page as one line of text, or `undefined` for posts. */
+export function ownerLine(frontMatter: Record<string, unknown>): string | undefined {
+  const review = reviewOf(frontMatter, today());
+  return review && `Owner: ${review.owner.name}. ${reviewPhrase(review)}.`;
+}
