@@ -8,6 +8,7 @@ import {contentProblems} from './content.ts';
 import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
+import {overdueProblems, reviewReport} from './reviews.ts';
 import {schemaProblems} from './schemas.ts';
 import {checkStaged} from './staged.ts';
 import {upstreamProblems} from './upstream.ts';
@@ -62,7 +63,7 @@ function allConcerns(): Promise<Problem[]>[] {
 const command = {
   usage: 'npm run check -- [options]',
   summary:
-    'Checks pages, data, code, types and spelling, and prints one line for each problem.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.',
+    'Checks pages, data, code, types and spelling, and prints one line for each problem.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.\nAn overdue review of a page is only a warning.',
   options: {
     staged: {type: 'boolean', description: 'Check only what the next commit changes.'},
     changed: {
@@ -71,6 +72,10 @@ const command = {
       value: 'FILE',
       description: 'Check only what a change of this file affects. Repeat it for more files.',
     },
+    review: {
+      type: 'boolean',
+      description: 'List the pages by owner with the state of their reviews. Overdue reviews are problems.',
+    },
     build: {type: 'string', value: 'FOLDER', description: 'Check only the HTML of this build.'},
   },
   environment: {BASE_URL: 'The path that the build of --build is hosted under. The default is /.'},
@@ -78,6 +83,7 @@ const command = {
     'npm run check',
     'npm run check -- --staged',
     'npm run check -- --changed docs/intro.mdx',
+    'npm run check -- --review',
     'npm run check -- --build build',
   ],
   errorCode: 2,
@@ -86,6 +92,15 @@ const command = {
 async function main({values}: Arguments<typeof command>): Promise<void> {
   if (values.staged) {
     process.exitCode = await checkStaged();
+    return;
+  }
+  const overdue = values.build === undefined && values.changed === undefined ? overdueProblems() : [];
+  if (values.review) {
+    console.log(reviewReport());
+    for (const line of describeProblems(overdue)) {
+      console.error(line);
+    }
+    process.exitCode = overdue.length > 0 ? 1 : 0;
     return;
   }
   const started = performance.now();
@@ -98,6 +113,9 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const problems = (await Promise.all(concerns)).flat();
   for (const line of describeProblems(problems)) {
     console.log(line);
+  }
+  for (const line of describeProblems(overdue)) {
+    console.log(`Warning: ${line}`);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (problems.length > 0) {

@@ -4,6 +4,7 @@ import {noticeProblems} from './notices.ts';
 import {pageNameProblems, pageProblems} from './pages.ts';
 import {partialProblems} from './partials.ts';
 import type {Problem} from './problem.ts';
+import {ownerProblems} from './reviews.ts';
 
 /** Problems in content: what the build would refuse, and what it would publish differently from what the author meant. */
 export async function contentProblems(): Promise<Problem[]> {
@@ -19,6 +20,7 @@ export async function contentProblems(): Promise<Problem[]> {
     partialProblems(),
     dataFileProblems(),
     noticeProblems(),
+    ownerProblems(),
   ]);
   return problems.flat();
 }

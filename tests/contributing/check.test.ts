@@ -172,7 +172,7 @@ function ownMatter(): string {
 
 /** A page of each kind that holds, so that only what it is given can be wrong. */
 const docOf = (...text: string[]) =>
-  `---\n${ownMatter()}\nsidebar_position: 99\n---\n\n${text.join('\n')}\n\n${filler}\n`;
+  `---\n${ownMatter()}\nsidebar_position: 99\nowner: development\n---\n${text.join('\n')}\n\n${filler}\n`;
 const postOf = (...text: string[]) =>
   `---\n${ownMatter()}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n\n${filler}\n`;
 

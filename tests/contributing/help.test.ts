@@ -36,6 +36,6 @@ test('every command names its options after an unknown one', async () => {
   }
   const {output} = await runScript('.', ['scripts/check/check.ts', '--stagde']);
   expect(output).toBe(
-    'Unknown option --stagde. Did you mean --staged? The known options are --staged, --changed, --build, --help.\n',
+    'Unknown option --stagde. Did you mean --staged? The known options are --staged, --changed, --review, --build, --help.\n',
   );
 });

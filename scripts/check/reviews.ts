@@ -1,0 +1,135 @@
+import {readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
+import {reviewFaults} from '../../src/features/front-matter/parse-front-matter.ts';
+import {componentPage} from '../../src/features/front-matter/schema.ts';
+import {teamKeys, teamOf} from '../../src/features/front-matter/teams.ts';
+import {reviewOf} from '../../src/features/page-owners/build.ts';
+import {type PageReview, reviewPhrase, today} from '../../src/features/page-owners/review.ts';
+import {filesBesidePages, readablePage} from '../pages.ts';
+import {messageAndFix, type Problem} from './problem.ts';
+
+const codeOwners = 'CODEOWNERS';
+
+/** A page with the fields of its review. */
+interface OwnedPage {
+  file: string;
+  lines: string[];
+  fields: Record<string, unknown>;
+}
+
+/** The export `frontMatter` of a component page. Its object literal is YAML as well. */
+function readComponentPage(file: string): OwnedPage {
+  const source = readFileSync(file, 'utf8');
+  const [, literal = '{}'] = /^export const frontMatter = (\{[^}]*\});$/m.exec(source) ?? [];
+  return {file, lines: source.split('\n'), fields: parse(literal)};
+}
+
+function ownedPages(): OwnedPage[] {
+  return filesBesidePages()
+    .filter((file) => !file.startsWith('blog/'))
+    .flatMap((file): OwnedPage[] => {
+      if (/^src\/pages\/.*\.tsx$/.test(file)) {
+        return [readComponentPage(file)];
+      }
+      const page = /\.mdx?$/.test(file) ? readablePage(file) : undefined;
+      return page === undefined ? [] : [{...page, fields: page.frontMatter}];
+    });
+}
+
+const lineOf = ({lines}: OwnedPage, text: string) =>
+  Math.max(
+    0,
+    lines.findIndex((line) => line.includes(text)),
+  ) + 1;
+
+/** Problems with the fields of component pages: `pages.ts` looks at those of Markdown pages. */
+function componentProblems(page: OwnedPage): Problem[] {
+  if (!page.file.endsWith('.tsx')) {
+    return [];
+  }
+  const fields = fieldFaults(componentPage, page.fields, 'to a line `export const frontMatter = {…};`').map(
+    ({path, text}) => `${path.join('.')}: ${text}`,
+  );
+  return [...fields, ...reviewFaults(page.fields, today())].map((text) => {
+    const [, field = '', rest = ''] = /^(.*?): (.*)$/.exec(text) ?? [];
+    const {message, fix} = messageAndFix(rest);
+    return {
+      file: page.file,
+      line: lineOf(page, 'frontMatter'),
+      message: `front matter: ${field} ${message}`,
+      fix,
+    };
+  });
+}
+
+/** The team that the last matching line of the section Pages names, as GitLab reads `CODEOWNERS`. */
+function reviewerOf(file: string, rules: string[]): string | undefined {
+  const rule = [...rules].reverse().find((line) => {
+    const [pattern = ''] = line.split(' ');
+    return pattern.endsWith('/') ? file.startsWith(pattern) : file === pattern;
+  });
+  return rule?.split('/').at(-1);
+}
+
+/** Pages whose owner is not the team that GitLab asks for a review. */
+function codeOwnerProblems(pages: OwnedPage[]): Problem[] {
+  const [, section = ''] = /^\[Pages\]\n((?:.+\n)*)/m.exec(readFileSync(codeOwners, 'utf8')) ?? [];
+  const rules = section.trim().split('\n');
+  const known = teamKeys();
+  return pages.flatMap((page) => {
+    const {owner} = page.fields;
+    return typeof owner !== 'string' || !known.includes(owner) || reviewerOf(page.file, rules) === owner
+      ? []
+      : [
+          {
+            file: page.file,
+            line: lineOf(page, 'owner'),
+            message: `${codeOwners} does not name the owner of the page`,
+            fix: `add the line "${page.file} @handbook/${owner}" at the end of its section [Pages]`,
+          },
+        ];
+  });
+}
+
+/** Problems with the owners of pages. */
+export function ownerProblems(): Problem[] {
+  const pages = ownedPages();
+  return [...pages.flatMap(componentProblems), ...codeOwnerProblems(pages)];
+}
+
+const overdueProblem = (page: OwnedPage, {due}: PageReview): Problem => ({
+  file: page.file,
+  line: lineOf(page, 'last_reviewed_on'),
+  message: `review was due on ${due}`,
+  fix: 'check the whole page, then set last_reviewed_on to the day of the check',
+});
+
+/** Pages with an overdue review. */
+export const overdueProblems = (): Problem[] =>
+  ownedPages().flatMap((page) => {
+    const review = reviewOf(page.fields, today());
+    return review?.overdue ? [overdueProblem(page, review)] : [];
+  });
+
+/** The state of every page's review in Markdown, by owner. */
+export function reviewReport(): string {
+  const pages = ownedPages().flatMap(({file, fields}) => {
+    const review = reviewOf(fields, today());
+    return review === undefined ? [] : [{file, review, owner: fields.owner}];
+  });
+  const chapters = teamKeys().map((key) => {
+    const own = pages.filter(({owner}) => owner === key);
+    const overdue = own.filter(({review}) => review.overdue).length;
+    const unreviewed = own.filter(({review}) => review.reviewed === undefined).length;
+    const sorted = [...own].sort((a, b) => Number(b.review.overdue) - Number(a.review.overdue));
+    return [
+      `## ${teamOf(key)?.name}`,
+      `Pages: ${own.length}. Overdue: ${overdue}. Not reviewed yet: ${unreviewed}.`,
+      sorted.map(({file, review}) => `- ${file}: ${reviewPhrase(review)}`).join('\n'),
+    ]
+      .filter((text) => text !== '')
+      .join('\n\n');
+  });
+  return ['# Page reviews by owner', ...chapters].join('\n\n');
+}
