@@ -61,5 +61,5 @@ test('a phone lists the lines of the map with a link each', async ({page}) => {
 
 test('the archive says what it lists', async ({page}) => {
   await page.goto('/blog/archive/');
-  await expect(page.locator('main > p')).toContainText('Every post');
+  await expect(page.locator('main > p')).toContainText('newest first');
 });
