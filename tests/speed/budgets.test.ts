@@ -12,11 +12,11 @@ const compressed = (content: string) => brotliCompressSync(content).length;
 /** In bytes after Brotli, for every page. */
 const budgets = {
   /** Everything that is fetched until the page is hydrated, its own text included. */
-  scripts: 140_000,
+  scripts: 141_000,
   /** The same of the lists of posts and of the longest page, whose text is 30,000 by itself. */
-  scriptsOfLongPages: 150_000,
+  scriptsOfLongPages: 151_000,
   /** Part of the page. */
-  styles: 21_000,
+  styles: 21_500,
   /** What answers controls before the application is there: part of the page. */
   inlineScripts: 8_000,
 };

@@ -30,7 +30,7 @@ const undrawn = (page: Page) =>
 test('a page is drawn from its top, and then whole', async ({page}) => {
   const steps = await noteSteps(page);
   await page.goto(guide);
-  await expect.poll(steps).toEqual(['12', '40', '80', '120', null]);
+  await expect.poll(steps).toEqual(['12', '40', '100', null]);
   expect(await undrawn(page)).toBe(0);
 });
 
@@ -55,7 +55,7 @@ for (const [width, height] of [
       );
     const whole = await inWindow();
     const left: number[] = [];
-    for (const part of ['12', '40', '80', '120']) {
+    for (const part of ['12', '40', '100']) {
       await page.locator('html').evaluate((root, name) => root.setAttribute('data-drawn', name), part);
       left.push(await undrawn(page));
       expect(await inWindow(), part).toEqual(whole);

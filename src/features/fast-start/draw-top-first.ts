@@ -19,7 +19,7 @@ export function drawTopFirst(): void {
     return;
   }
   // How many blocks of the text each frame draws. The longest guides have some 200.
-  const steps = ['12', '40', '80', '120'];
+  const steps = ['12', '40', '100'];
   const drawNext = () => {
     const step = steps.shift();
     if (step === undefined) {

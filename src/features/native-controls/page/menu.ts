@@ -71,21 +71,24 @@ function open(menu: HTMLDialogElement): void {
   }, modalAfter);
 }
 
-/** Restores the focus if the browser does not, because a tap set no focus or the toggle is hidden. */
+/** Moves the focus to the toggle when it was in the menu, or is lost because a tap set none or the toggle is hidden. */
+function restoreFocus(): void {
+  const isFocusLost =
+    !document.activeElement?.matches(':not(body)') || document.activeElement.getClientRects().length === 0;
+  if (isFocusLost) {
+    const target = desktop.matches ? document.querySelector<HTMLElement>('.navbar__brand') : findToggle();
+    target?.focus({preventScroll: true});
+  }
+}
+
 function onClose(menu: HTMLDialogElement): void {
   const original = document.querySelector(pageNavigation);
   if (original !== null) {
     copyOpenCategories(menu, original);
   }
   document.documentElement.removeAttribute('data-menu-open');
-  const toggle = findToggle();
-  toggle?.setAttribute('aria-expanded', 'false');
-  const isFocusLost =
-    !document.activeElement?.matches(':not(body)') || document.activeElement.getClientRects().length === 0;
-  if (isFocusLost) {
-    const target = desktop.matches ? document.querySelector<HTMLElement>('.navbar__brand') : toggle;
-    target?.focus({preventScroll: true});
-  }
+  findToggle()?.setAttribute('aria-expanded', 'false');
+  restoreFocus();
 }
 
 /** Makes Back close the open menu and stay on the page. The listener runs before that of the router. */
@@ -141,12 +144,12 @@ export function answerMenu(): void {
     'keydown',
     ({key, ctrlKey, metaKey}) => {
       const menu = findMenu();
+      const isSearch = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
       // The browser closes a modal dialog on Escape, but not one that is about to become modal.
-      if (
-        ((ctrlKey || metaKey) && key.toLowerCase() === 'k') ||
-        (key === 'Escape' && !menu?.matches(':modal'))
-      ) {
-        menu?.close();
+      if (menu?.open && (isSearch || (key === 'Escape' && !menu.matches(':modal')))) {
+        menu.close();
+        // Ahead of search, which returns the focus later to where it is now.
+        restoreFocus();
       }
     },
     true,
