@@ -18,7 +18,8 @@ export function shieldHydration(): void {
     options?: boolean | AddEventListenerOptions,
   ) => {
     const onEvent = (event: Event) => {
-      if (root.dataset.hasHydrated !== 'true') {
+      // An error page, which React draws without hydrating anything, has a button to try again.
+      if (root.dataset.hasHydrated !== 'true' && container.querySelector('[role=alert]') === null) {
         return;
       }
       if (typeof listener === 'function') {
