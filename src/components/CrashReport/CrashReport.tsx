@@ -27,7 +27,7 @@ export default function CrashReport({error, tryAgain}: Props) {
   }, [pathname, tryAgain]);
   const [message, ...causes] = errorChain(error);
   return (
-    <div className={styles.report} role="alert">
+    <div className={styles.report} role="alert" data-crash-report>
       <h1>This page crashed.</h1>
       <p>The problem is on our side. Trying again often helps.</p>
       <p className={styles.actions}>

@@ -19,7 +19,7 @@ export function shieldHydration(): void {
   ) => {
     const onEvent = (event: Event) => {
       // An error page, which React draws without hydrating anything, has a button to try again.
-      if (root.dataset.hasHydrated !== 'true' && container.querySelector('[role=alert]') === null) {
+      if (root.dataset.hasHydrated !== 'true' && container.querySelector('[data-crash-report]') === null) {
         return;
       }
       if (typeof listener === 'function') {

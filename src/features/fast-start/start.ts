@@ -43,6 +43,7 @@ function run(source: string): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
+  shieldHydration();
   const missing = scripts.splice(0);
   const hasRun = await Promise.all(missing.map(run));
   scripts.push(...missing.filter((_, at) => !hasRun[at]));
@@ -102,7 +103,6 @@ addEventListener('popstate', () => {
 });
 
 drawTopFirst();
-addEventListener('DOMContentLoaded', shieldHydration);
 
 const root = document.documentElement;
 const {className} = root;
