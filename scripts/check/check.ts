@@ -20,6 +20,18 @@ const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
+/** The checks that read the whole project, whatever has changed. */
+function wholeProjectConcerns(): Promise<Problem[]>[] {
+  return [
+    contentProblems(),
+    schemaProblems(),
+    lockProblems(),
+    featureProblems(),
+    upstreamProblems(),
+    versionProblems(),
+  ];
+}
+
 /**
  * The checks to run after some files changed. A page can link to, show or import any of them, so the content checks
  * read every page. The other checks read only the changed files.
@@ -31,12 +43,7 @@ function changedConcerns(changed: string[]): Promise<Problem[]>[] {
     return chosen.length > 0 ? [check(chosen)] : [];
   };
   return [
-    contentProblems(),
-    schemaProblems(),
-    lockProblems(),
-    featureProblems(),
-    upstreamProblems(),
-    versionProblems(),
+    ...wholeProjectConcerns(),
     ...some(isMarkdown, markdownProblems),
     ...some(isSpelt, spellingProblems),
     ...some(isCode, styleProblems),
@@ -51,12 +58,7 @@ function allConcerns(): Promise<Problem[]>[] {
     markdownProblems(),
     spellingProblems(),
     unusedProblems(),
-    contentProblems(),
-    schemaProblems(),
-    lockProblems(),
-    featureProblems(),
-    upstreamProblems(),
-    versionProblems(),
+    ...wholeProjectConcerns(),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {readSite} from '../../scripts/hosting/site.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, kinds} from '../pages.ts';
+import {hydrated, kinds, watchViolations} from '../pages.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -13,21 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => site.close());
-
-/** Collects every violation in the page from now on. */
-async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-      const report: unknown = Reflect.get(window, 'reportViolation');
-      if (typeof report === 'function') {
-        report(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
-      }
-    });
-  });
-  return violations;
-}
 
 /**
  * Follows the link to the next page until there is none. The first page keeps the markup of the server, and scripts

@@ -4,7 +4,7 @@ import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expectWholeName, textColours, wideElements} from '../drawn.ts';
-import {hydrated, kinds, twoFrames} from '../pages.ts';
+import {hydrated, kinds, twoFrames, watchViolations} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const desktop = {width: 1440, height: 900};
@@ -65,16 +65,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     await page.setViewportSize(desktop);
     // Colours that are on their way from one mode to the other are not measured.
     await page.emulateMedia({reducedMotion: 'reduce'});
-    const violations: string[] = [];
-    await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-        const report: unknown = Reflect.get(window, 'reportViolation');
-        if (typeof report === 'function') {
-          report(`${violatedDirective} ${blockedURI} ${sample}`);
-        }
-      });
-    });
+    const violations = await watchViolations(page);
 
     await test.step('opens at its address', async () => {
       const response = await page.goto(path);

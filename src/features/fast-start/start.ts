@@ -42,18 +42,22 @@ function run(source: string): Promise<boolean> {
   });
 }
 
-async function start(): Promise<void> {
-  shieldHydration();
+async function runScripts(): Promise<void> {
   const missing = scripts.splice(0);
   const hasRun = await Promise.all(missing.map(run));
   scripts.push(...missing.filter((_, at) => !hasRun[at]));
   if (scripts.length > 0) {
-    addEventListener('online', start, {once: true});
+    addEventListener('online', runScripts, {once: true});
   }
   if (window.docusaurus === notYet) {
     // The application has not started. Under a wrong base URL, a host may answer with a page instead of a script.
     window.insertBanner?.();
   }
+}
+
+function start(): void {
+  shieldHydration();
+  void runScripts();
 }
 
 function onIntent({type, target}: Event): void {
