@@ -9,6 +9,12 @@ import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {asPublished} from './src/features/as-published/as-published.ts';
 import britishDates from './src/features/british-dates/british-dates.ts';
+import {
+  isStockRuntime,
+  readBaseUrl,
+  readSiteUrl,
+  readSwitch,
+} from './src/features/build-settings/build-settings.ts';
 import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
 import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
@@ -34,7 +40,6 @@ import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import version from './src/features/version/version.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
-import {isStockRuntime, readBaseUrl, readSiteUrl, readSwitch} from './src/site-address.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);

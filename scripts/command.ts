@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {nearestName} from '../src/edit-distance.ts';
+import {nearestName} from './nearest-name.ts';
 
 /** An option of a command. */
 interface Option {

@@ -1,6 +1,6 @@
 import type {NavbarItem, ThemeConfig} from '@docusaurus/theme-common';
+import {sections} from './data/sections.ts';
 import {addresses, copyrightYears, handbook} from './organisation.ts';
-import {sections} from './sections.ts';
 
 const {docs, blog, projects} = sections;
 

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readBaseUrl} from '../../src/site-address.ts';
+import {readBaseUrl} from '../../src/features/build-settings/build-settings.ts';
 import {type Arguments, type Command, runCommand} from '../command.ts';
 import {builtProblems} from './built-html.ts';
 import {styleProblems, typeProblems, unusedProblems} from './code.ts';

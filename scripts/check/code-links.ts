@@ -4,11 +4,11 @@ import {type Targets, targetProblem} from './links.ts';
 import {fromSiteFolder, type Problem} from './problem.ts';
 
 /**
- * Whether a file is code that may link to pages. Data files have their own checks, and editors create lock files whose
- * names start with a dot.
+ * Whether a file is code that may link to pages. The announcement has its own check, and editors create lock files
+ * whose names start with a dot.
  */
 const isLinkingCode = (file: string): boolean =>
-  /^src\/(?!data\/).*\.tsx?$/.test(file) && !file.includes('/.');
+  /^src\/(?!data\/announcement).*\.tsx?$/.test(file) && !file.includes('/.');
 
 /** The forms of a link in code: `to="/…"`, `to: '/…'` and `start: '/…'`. */
 const address = /\b(?:to=|(?:to|start): )['"](\/[^'"]+)['"]/g;

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {nearestName} from '../../src/edit-distance.ts';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
 import {knownType} from '../hosting/content-types.ts';
+import {nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
 import {isThere} from './files.ts';

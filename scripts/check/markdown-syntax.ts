@@ -1,5 +1,5 @@
-import {nearestName} from '../../src/edit-distance.ts';
 import {isLanguage, languageNames} from '../../src/features/code-blocks/highlight.ts';
+import {nearestName} from '../nearest-name.ts';
 import {isPage, pageFiles, partialFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {visit} from 'estree-util-visit';
-import {nearestName} from '../../src/edit-distance.ts';
+import {nearestName} from '../nearest-name.ts';
 import {isThere} from './files.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin} from './problem.ts';

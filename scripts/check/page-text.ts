@@ -1,5 +1,5 @@
-import {nearestName} from '../../src/edit-distance.ts';
 import {domain, hosts, placeholderDomain} from '../../src/organisation.ts';
+import {nearestName} from '../nearest-name.ts';
 import type {PageSource} from '../pages.ts';
 import type {Problem} from './problem.ts';
 

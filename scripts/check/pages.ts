@@ -2,9 +2,9 @@ import {isUtf8} from 'node:buffer';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
-import {nearestName} from '../../src/edit-distance.ts';
 import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
+import {nearestName} from '../nearest-name.ts';
 import {
   filesBesidePages,
   isMisnamed,

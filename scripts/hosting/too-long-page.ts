@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {sections} from '../../src/sections.ts';
+import {sections} from '../../src/data/sections.ts';
 import {plainPage} from './plain-page.ts';
 import {writeWholeFile} from './write-file.ts';
 

@@ -1,5 +1,5 @@
-import {writtenDay} from '../dates.ts';
-import {readBaseUrl} from '../site-address.ts';
+import {readBaseUrl} from '../features/build-settings/build-settings.ts';
+import {writtenDay} from '../features/dates/dates.ts';
 import {assertSpan} from './span.ts';
 
 /** A notice above the top bar: one sentence, its dates and one link. */

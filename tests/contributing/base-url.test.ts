@@ -3,8 +3,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {markComplete} from '../../scripts/hosting/completion.ts';
+import {readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
 import {handbook} from '../../src/organisation.ts';
-import {readBaseUrl, readSiteUrl} from '../../src/site-address.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 

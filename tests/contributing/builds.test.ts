@@ -6,7 +6,7 @@ import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {readSite} from '../../scripts/hosting/site.ts';
 import {freePort} from '../../scripts/ports.ts';
-import {writtenDay} from '../../src/dates.ts';
+import {writtenDay} from '../../src/features/dates/dates.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';

@@ -87,7 +87,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     text.replace(/^export const domain = '.*'/m, "export const domain = 'metro.example'"),
   );
   copy.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03-mail', '2022-09-03 mail'));
-  copy.edit('src/edit-distance.ts', (text) => `export const unused = 1;\n${text}`);
+  copy.edit('scripts/nearest-name.ts', (text) => `export const unused = 1;\n${text}`);
   copy.edit('docusaurus.config.ts', (text) => `import {\n  posts,\n} from './blog/posts.ts';\n${text}`);
   copy.edit('package.json', (text) => text.replace('"docusaurus start"', '"tram-timetable"'));
   copy.edit('package-lock.json', (text) =>
@@ -150,7 +150,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: fix it, or turn the rule off with a reason',
     'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: fix it, or turn the rule off with a reason',
     `src/data/maintenance.ts:${windowLine} id is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
-    'src/edit-distance.ts:1 export that nothing imports: unused: remove `export`, or the code',
+    'scripts/nearest-name.ts:1 export that nothing imports: unused: remove `export`, or the code',
     'package.json:1 command that no dependency provides: tram-timetable: install its package with npm install --save-exact',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
     'package-lock.json:1 tram-timetable has an install script that is not on the list: read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
@@ -561,7 +561,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     );
     const map = 'src/components/HomeMap/lines.ts';
     clean.edit(map, (text) => text.replace('/projects/rfi/', '/projects/rfy/'));
-    clean.edit('src/sections.ts', (text) => text.replace('/docs/intro/', '/docs/into/'));
+    clean.edit('src/data/sections.ts', (text) => text.replace('/docs/intro/', '/docs/into/'));
     clean.edit('src/navigation.ts', (text) => text.replace('/privacy-policy/', '/privacy/'));
     clean.edit('src/pages/scheduled-maint.tsx', (text) => text.replace('#reach-it', '#reach-us'));
     clean.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03T19:00:00Z', '2022-09-03'));
@@ -595,9 +595,9 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
       `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,
       `${announcement}:${lineOf(announcement, 'nowhere')} link /docs/nowhere/ is broken: correct its path`,
       `${maintenance}:${lineOf(maintenance, "'2022-09-03'")} start "2022-09-03" is not a time in UTC: write it like 2026-12-05T22:00:00Z`,
+      `src/data/sections.ts:${lineOf('src/data/sections.ts', 'into')} link /docs/into/ is broken: did you mean /docs/intro/?`,
       `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy/')} link /privacy/ is broken: correct its path`,
       `src/pages/scheduled-maint.tsx:${lineOf('src/pages/scheduled-maint.tsx', 'reach-us')} link /docs/team/operations/#reach-us names no heading on docs/team/operations.mdx: did you mean #reach-it?`,
-      `src/sections.ts:${lineOf('src/sections.ts', 'into')} link /docs/into/ is broken: did you mean /docs/intro/?`,
     ]);
   } finally {
     clean.remove();

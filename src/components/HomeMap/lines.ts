@@ -1,4 +1,4 @@
-import {sections} from '@site/src/sections.ts';
+import {sections} from '@site/src/data/sections.ts';
 
 /** A stop of the map: a page and its place on the drawing. */
 export interface Stop {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import posts from '@generated/latest-posts/default/posts.json';
-import {writtenDay} from '@site/src/dates.ts';
-import {sections} from '@site/src/sections.ts';
+import {sections} from '@site/src/data/sections.ts';
+import {writtenDay} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
 import styles from './LatestPosts.module.css';
 

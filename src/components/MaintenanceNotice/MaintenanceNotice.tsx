@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
 import {maintenanceState, maintenanceToTell, maintenanceWindows} from '@site/src/data/maintenance.ts';
-import {dateLocale} from '@site/src/dates.ts';
+import {dateLocale} from '@site/src/features/dates/dates.ts';
 import styles from './MaintenanceNotice.module.css';
 
 const moment = new Intl.DateTimeFormat(dateLocale, {

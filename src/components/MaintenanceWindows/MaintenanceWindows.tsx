@@ -4,7 +4,7 @@ import {
   maintenanceState,
   maintenanceToTell,
 } from '@site/src/data/maintenance.ts';
-import {dateLocale} from '@site/src/dates.ts';
+import {dateLocale} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './MaintenanceWindows.module.css';

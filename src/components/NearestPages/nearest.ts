@@ -1,5 +1,5 @@
-import {type EditCosts, editDistance} from '@site/src/edit-distance.ts';
 import type {ListedPage} from '@site/src/features/page-list/browser.ts';
+import {type EditCosts, editDistance} from './edit-distance.ts';
 
 /** The cost of a segment that is only the beginning of another, such as `admin` for `administrator`. */
 const shortened = 0.4;

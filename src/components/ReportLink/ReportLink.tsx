@@ -1,6 +1,6 @@
+import {wellFormed} from '@site/src/features/clean-addresses/browser.ts';
 import {versionOfPage} from '@site/src/features/version/browser.ts';
 import {addresses} from '@site/src/organisation.ts';
-import {wellFormed} from '@site/src/well-formed.ts';
 
 interface Props {
   subject: string;

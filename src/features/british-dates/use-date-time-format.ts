@@ -1,4 +1,4 @@
-import {dateLocale} from '../../dates.ts';
+import {dateLocale} from '../dates/dates.ts';
 
 /**
  * Stands in for theme-common's hook, which writes dates as the site's locale does. Months are whole, as in

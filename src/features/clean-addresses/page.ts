@@ -1,4 +1,4 @@
-import {isReadablePath} from '../../readable-path.ts';
+import {isReadablePath} from './browser.ts';
 
 /** The path of the not-found page, which is an address of its own. */
 declare const notFound: string;

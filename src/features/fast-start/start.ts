@@ -1,4 +1,4 @@
-import {isReadablePath} from '../../readable-path.ts';
+import {isReadablePath} from '../clean-addresses/browser.ts';
 import {drawTopFirst} from './draw-top-first.ts';
 import {shieldHydration} from './shield-hydration.ts';
 

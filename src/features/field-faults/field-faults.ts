@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {nearestName} from '../../edit-distance.ts';
+import {nearestName} from '../../../scripts/nearest-name.ts';
 
 /** What is wrong with one field of a value. */
 export interface FieldFault {

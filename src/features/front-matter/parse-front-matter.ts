@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
+import {nearestName} from '../../../scripts/nearest-name.ts';
 import {isDay} from '../../data/span.ts';
-import {nearestName} from '../../edit-distance.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {fieldFaults} from '../field-faults/field-faults.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';

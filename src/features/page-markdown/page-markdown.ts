@@ -1,7 +1,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {sections} from '../../sections.ts';
+import {sections} from '../../data/sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {sourcePages} from '../page-sources/page-sources.ts';
 import {cleanMarkdown} from './clean.ts';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import {usePageAddress} from '@site/src/page-address.ts';
 import {createContext, useContext, useEffect, useState} from 'react';
 import styles from './PageOwner.module.css';
 import {type PageReview, reviewPhrase, today} from './review.ts';

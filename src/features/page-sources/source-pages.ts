@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import {parse} from 'yaml';
 import * as z from 'zod';
-import {isSection, type Section} from '../../sections.ts';
+import {isSection, type Section} from '../../data/sections.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {splitSource} from './source-file.ts';
 

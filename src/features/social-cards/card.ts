@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
-import type {Section} from '../../sections.ts';
+import type {Section} from '../../data/sections.ts';
 import {hexTokens} from '../token-palette/token-palette.ts';
 
 /** What a card says. */

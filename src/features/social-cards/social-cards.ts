@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {writtenDay} from '../../dates.ts';
-import {sections} from '../../sections.ts';
+import {sections} from '../../data/sections.ts';
+import {writtenDay} from '../dates/dates.ts';
 import {type SourcePage, sourcePages} from '../page-sources/page-sources.ts';
 import {cardAddress} from './build.ts';
 import {CardCache} from './card-cache.ts';

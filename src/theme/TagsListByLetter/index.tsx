@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {postCount} from '@site/src/post-count.ts';
+import {postCount} from '@site/src/theme/Blog/post-count.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/TagsListByLetter';
 import styles from './styles.module.css';

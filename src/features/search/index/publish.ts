@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {isSection, sections} from '../../../sections.ts';
+import {isSection, sections} from '../../../data/sections.ts';
 import type {CategoryIndex} from '../../page-sources/page-sources.ts';
 import {
   type Area,

@@ -1,4 +1,4 @@
-import type {Section} from '../../../sections.ts';
+import type {Section} from '../../../data/sections.ts';
 import {tellingWords} from './terms.ts';
 
 /**

@@ -1,4 +1,4 @@
-import {wellFormed} from '../../../well-formed.ts';
+import {wellFormed} from '../../clean-addresses/browser.ts';
 import {longestQuery} from '../index/limit.ts';
 
 /** The page of all results, without the base path. */

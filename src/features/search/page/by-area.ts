@@ -1,4 +1,4 @@
-import {sections} from '../../../sections.ts';
+import {sections} from '../../../data/sections.ts';
 import type {Area} from '../index/published.ts';
 
 /** The headings above the results of each area of the site. */

@@ -1,5 +1,5 @@
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import {usePageAddress} from '@site/src/page-address.ts';
 import type {Props} from '@theme/BlogListPage/StructuredData';
 import {usePosting} from '../../BlogPostPage/StructuredData/usePosting.ts';
 

@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import {usePageAddress} from '@site/src/page-address.ts';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import OriginalBlogPostPageMetadata from '@theme-original/BlogPostPage/Metadata';
 
 /** Adds one `meta` element for each author and tag to the head of a post. Stock joins them, and uses relative paths for authors. */

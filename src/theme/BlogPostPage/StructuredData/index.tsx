@@ -1,6 +1,6 @@
 import {useBlogMetadata, useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import {usePageAddress} from '@site/src/page-address.ts';
 import {usePosting} from './usePosting.ts';
 
 /** Describes a post to search engines. Stock's addresses lack the trailing slash, and its authors are people. */

@@ -1,6 +1,6 @@
 import type {PropBlogPostContent} from '@docusaurus/plugin-content-blog';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {usePageAddress} from '@site/src/page-address.ts';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 
 type Post = Pick<PropBlogPostContent, 'metadata' | 'frontMatter'>;
 

@@ -1,4 +1,4 @@
-import {byYear} from '@site/src/dates.ts';
+import {byYear} from '@site/src/features/dates/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
 import styles from './styles.module.css';
 

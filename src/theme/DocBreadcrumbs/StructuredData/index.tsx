@@ -1,6 +1,6 @@
 import {useBreadcrumbsStructuredData} from '@docusaurus/plugin-content-docs/client';
+import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/DocBreadcrumbs/StructuredData';
 
 /** Describes breadcrumbs to search engines, with the trailing slash of our pages' addresses. */

@@ -6,7 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import {sections} from '@site/src/sections.ts';
+import {sections} from '@site/src/data/sections.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';

@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import {handbook} from '@site/src/organisation.ts';
-import {withLastSlash} from '@site/src/page-address.ts';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
 import styles from './styles.module.css';

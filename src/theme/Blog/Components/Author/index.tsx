@@ -1,4 +1,4 @@
-import {postCount} from '@site/src/post-count.ts';
+import {postCount} from '@site/src/theme/Blog/post-count.ts';
 import type {Props} from '@theme/Blog/Components/Author';
 import OriginalAuthor from '@theme-original/Blog/Components/Author';
 

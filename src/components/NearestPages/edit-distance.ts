@@ -37,11 +37,3 @@ export function editDistance<Item>(
   }
   return row[target.length] ?? 0;
 }
-
-/** The most similar name to a mistyped one, with at most three edits and at most one edit for every two letters. */
-export function nearestName(mistyped: string, names: string[]): string | undefined {
-  return names
-    .map((name) => ({name, distance: editDistance(mistyped.toLowerCase(), name.toLowerCase())}))
-    .filter(({distance}) => distance <= Math.min(3, mistyped.length / 2))
-    .sort((a, b) => a.distance - b.distance)[0]?.name;
-}

@@ -1,4 +1,4 @@
-import {handbook} from './organisation.ts';
+import {handbook} from '../../organisation.ts';
 
 /**
  * The path that the site is hosted under, with both slashes: `/`, or the value of the

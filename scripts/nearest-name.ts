@@ -1,0 +1,9 @@
+import {closestMatch} from 'leven';
+
+/** The most similar name to a mistyped one, with at most three edits and at most one edit for every two letters. */
+export function nearestName(mistyped: string, names: readonly string[]): string | undefined {
+  const candidates = names.map((name) => name.toLowerCase());
+  const maxDistance = Math.min(3, Math.floor(mistyped.length / 2));
+  const nearest = closestMatch(mistyped.toLowerCase(), candidates, {maxDistance});
+  return nearest === undefined ? undefined : names[candidates.indexOf(nearest)];
+}
