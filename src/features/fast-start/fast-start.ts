@@ -5,7 +5,7 @@ import {PageScriptsPlugin} from './page-scripts.ts';
 
 export {template} from './template.ts';
 
-/** Starts the application directly after the first paint, and loads all of a page's scripts at once. See README.md. */
+/** Requests all scripts of a page at once while the page loads, and runs them directly after the first paint. See README.md. */
 export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'fast-start',
