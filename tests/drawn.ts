@@ -36,6 +36,89 @@ export const textColours = (page: Page): Promise<Record<string, string>> =>
     return found;
   });
 
+/**
+ * The controls that are smaller than 24 px and have less space than that around them, after WCAG 2.2, success
+ * criterion 2.5.8. Links within a sentence are exempt.
+ */
+export const crowdedTargets = (page: Page): Promise<string[]> =>
+  page.locator('a[href], button, summary, input, [role=tab]').evaluateAll((elements) => {
+    const size = 24;
+    const boxes = elements
+      .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+      .filter(
+        (element) => element.closest('p, td, dd, figcaption, .markdown li, .theme-announcement-bar') === null,
+      )
+      .map((element) => ({element, box: element.getBoundingClientRect()}))
+      .filter(({box}) => box.width > 1 && box.height > 1 && box.right > 0);
+    const centre = (box: DOMRect) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
+    // A smaller control passes if a circle of 24 px around it touches no other control.
+    const crowded = (box: DOMRect, self: Element) =>
+      boxes.some(({element, box: other}) => {
+        if (element === self || element.contains(self) || self.contains(element)) {
+          return false;
+        }
+        const {x, y} = centre(box);
+        const nearestX = Math.max(other.left, Math.min(x, other.right));
+        const nearestY = Math.max(other.top, Math.min(y, other.bottom));
+        return Math.hypot(nearestX - x, nearestY - y) < size / 2;
+      });
+    return boxes
+      .filter(({box}) => box.width < size || box.height < size)
+      .filter(({box, element}) => crowded(box, element))
+      .map(({element, box}) => `${element.outerHTML.slice(0, 90)} ${box.width} by ${box.height}`);
+  });
+
+/** The elements whose text has the colour of the page behind it. */
+export const unseenText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        ({nodeType, textContent}) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
+      );
+    return [...document.body.querySelectorAll('*')]
+      .filter(hasText)
+      .filter((element) => {
+        const {color, forcedColorAdjust} = getComputedStyle(element);
+        return color === ground && forcedColorAdjust !== 'none';
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+/** The elements with a transition or an animation that takes time. */
+export const movingElements = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      [undefined, '::before', '::after']
+        .map((pseudo) => getComputedStyle(element, pseudo))
+        .map(({transitionDuration, animationDuration}) => `${transitionDuration}, ${animationDuration}`)
+        .filter((times) => times.split(', ').some((time) => Number.parseFloat(time) > 0.01))
+        .map((times) => `${element.tagName} ${element.className} ${times}`),
+    ),
+  );
+
+/** Applies the text spacing of WCAG 2.2, success criterion 1.4.12, and returns the texts that it cuts off. */
+export async function textsCutBySpacing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // A constructed style sheet, because the security policy refuses a style element.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important} p {margin-bottom: 2em !important}',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return page.locator('main :is(h1, h2, h3, p, a, small), nav a, footer a').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const {overflow, display} = getComputedStyle(element);
+        return (
+          display !== 'inline' && overflow === 'hidden' && element.scrollHeight > element.clientHeight + 1
+        );
+      })
+      .map((element) => element.textContent),
+  );
+}
+
 /** Checks that the name of the site is whole in the top bar, and does not reach into the search box. */
 export async function expectWholeName(page: Page): Promise<void> {
   const {cut, gap} = await page.locator('.navbar').evaluate((bar) => {

@@ -1,16 +1,16 @@
 import {type BrowserContext, test as base, type Page} from '@playwright/test';
 
-/** What a page did that no test allows: an error in the console, an exception, a failed request, a foreign host. */
+/** Collects what no page may do: log an error, throw an exception, or send a request that fails or goes to a third party. */
 class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Allows the faults that a test provokes itself. */
+  /** Allows the errors that a test provokes itself. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** Notes what another browser than Playwright's found wrong. */
+  /** Adds an error that a browser without Playwright reported. */
   note(fault: string): void {
     this.found.push(fault);
   }
@@ -26,7 +26,7 @@ class Faults {
       this.found.push(`exception on ${page.url()}: ${error.stack ?? error.message}`),
     );
     page.on('requestfailed', (request) => {
-      // A page that is left aborts what it was still fetching: no fault of the page.
+      // The browser aborts the requests of a page that the reader leaves. That is not an error of the page.
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
         this.found.push(`failed request on ${page.url()}: ${request.url()} ${request.failure()?.errorText}`);
       }
@@ -50,17 +50,15 @@ class Faults {
 }
 
 /**
- * Playwright's test with one more demand on every page, of a test's own contexts too: no
- * console error or warning, no exception, no failed request, nothing from a
- * third party. A test that provokes one calls `faults.allow`.
+ * Playwright's test with one more demand on every page that the test opens: no console error or warning, no
+ * exception, no failed request and no request to a third party. A test that provokes one calls `faults.allow`.
  */
 export const test = base.extend<{faults: Faults}>({
   faults: [
-    async ({browser, context, baseURL}, use) => {
+    async ({browser, baseURL}, use) => {
       const faults = new Faults();
       const watchAll = (each: BrowserContext) => each.on('page', (page) => faults.watch(page, baseURL ?? ''));
-      watchAll(context);
-      // The browser outlives the test.
+      // Every context of the test, its own page's too: that one is made after this fixture, and only if the test has a page.
       browser.on('context', watchAll);
       await use(faults);
       browser.off('context', watchAll);

@@ -1,14 +1,16 @@
 import {hold, hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-for (const width of [360, 1440]) {
-  test(`nothing moves while a page loads and its font comes late, at ${width} px`, {tag: '@verify'}, async ({
+for (const {width, tag} of [
+  {width: 360, tag: '@verify'},
+  {width: 1440, tag: '@nightly'},
+]) {
+  test(`nothing moves while a page loads and its font arrives late, at ${width} px`, {tag}, async ({
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
     for (const path of kinds) {
-      // A context for each page: nothing of it may come from the cache.
+      // Each page has a context of its own, so that nothing comes from the cache.
       const context = await browser.newContext({baseURL: baseURL ?? '', viewport: {width, height: 900}});
       const page = await context.newPage();
       await page.addInitScript(() => {

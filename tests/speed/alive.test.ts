@@ -197,7 +197,7 @@ for (const {name, path, size = {width: 1280, height: 800}, use} of controls) {
     await check();
   });
 
-  test(`without the application: ${name}`, async ({page, faults}) => {
+  test(`without the application: ${name}`, {tag: '@nightly'}, async ({page, faults}) => {
     faults.allow(/\/assets\/js\//, /ERR_FAILED/);
     await page.setViewportSize(size);
     await page.route(application, (route) => route.abort());

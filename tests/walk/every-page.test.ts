@@ -3,7 +3,15 @@ import type {CDPSession, Page} from '@playwright/test';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {handbook} from '../../src/organisation.ts';
-import {expectWholeName, textColours, wideElements} from '../drawn.ts';
+import {
+  crowdedTargets,
+  expectWholeName,
+  movingElements,
+  textColours,
+  textsCutBySpacing,
+  unseenText,
+  wideElements,
+} from '../drawn.ts';
 import {hydrated, kinds, twoFrames, watchViolations} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -85,6 +93,13 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect.soft(await axeFindings(page, {whole: isKind})).toEqual([]);
     });
 
+    if (isKind) {
+      await test.step('gives every control room on a desktop, and moves nothing', async () => {
+        expect.soft(await crowdedTargets(page)).toEqual([]);
+        expect.soft(await movingElements(page)).toEqual([]);
+      });
+    }
+
     await test.step('has its landmarks and a skip link', async () => {
       await expect.soft(page.getByRole('main')).toHaveCount(1);
       await expect.soft(page.getByRole('contentinfo')).toHaveCount(1);
@@ -98,6 +113,12 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       const rules = ['color-contrast'];
       expect.soft(await axeFindings(page, isKind ? {whole: true} : {rules, whole: false})).toEqual([]);
     });
+
+    if (isKind) {
+      await test.step('gives every control room on a phone', async () => {
+        expect.soft(await crowdedTargets(page)).toEqual([]);
+      });
+    }
 
     await test.step('does not scroll sideways, at any size of type', async () => {
       const devtools = await page.context().newCDPSession(page);
@@ -117,6 +138,12 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       await setTypeSize(devtools, 16);
     });
 
+    await test.step('shows its text with forced colours', async () => {
+      await page.emulateMedia({forcedColors: 'active'});
+      expect.soft(await unseenText(page)).toEqual([]);
+      await page.emulateMedia({forcedColors: 'none'});
+    });
+
     await test.step('prints dark text and nothing to press, from dark mode', async () => {
       await page.emulateMedia({media: 'print'});
       await page.setViewportSize(desktop);
@@ -127,6 +154,16 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect.soft(colours.length).toBeGreaterThan(0);
       expect.soft(colours.filter(([colour]) => contrast(colour, '#ffffff') < 4.5)).toEqual([]);
     });
+
+    if (isKind) {
+      await test.step('cuts no text off that the reader spaces out', async () => {
+        await page.emulateMedia({media: 'screen'});
+        await page.setViewportSize(phone);
+        expect.soft(await textsCutBySpacing(page)).toEqual([]);
+        expect.soft(await wideElements(page)).toEqual([]);
+        await expectWholeName(page);
+      });
+    }
 
     expect.soft(violations, 'violations of the security policy').toEqual([]);
   });
