@@ -4,11 +4,13 @@ import {builds} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
-/** Files whose tests `npm test` leaves to `npm run verify`: they make builds, start servers or save the whole site. */
+/**
+ * Files whose tests `npm test` leaves to `npm run verify`: they make builds, start servers, save the whole site, or
+ * need what `npm run build -- --quick` leaves out.
+ */
 const beforeMerge = [
   '**/contributing/{builds,check,git-history,new,staged}.test.ts',
-  '**/hosting/redeploy.test.ts',
-  '**/hosting/sub-path.test.ts',
+  '**/hosting/{any-address,redeploy,requests,sbom,sub-path}.test.ts',
   '**/offline/{control,faults,offline}.test.ts',
 ];
 

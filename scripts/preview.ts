@@ -16,6 +16,7 @@ import {
   headersOfPages,
   identityFiles,
   longestTarget,
+  malformedTarget,
   policyHeader,
   policyOfHashedFiles,
   satisfiableRange,
@@ -27,44 +28,29 @@ import {announcement, placeToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
 const isUnserved = new RegExp(unserved.join('|'));
+const isMalformed = new RegExp(`${malformedTarget}|^[^?]*%(?![0-9a-f]{2})`, 'i');
 
 const encodings = [
   {name: 'br', extension: '.br'},
   {name: 'gzip', extension: '.gz'},
 ];
 
-/**
- * The decoded path of a request without `.`, `..` and doubled slashes.
- *
- * @returns 400 for a path that no server can read, and 404 for bytes that are not text
- */
-function normalise(sent: string): string | 400 | 404 {
-  if (/%(?![0-9a-f]{2})|%00/i.test(sent)) {
-    return 400;
-  }
-  let decoded: string;
+/** The decoded path of a request without doubled slashes, or `undefined` for bytes that are not text. */
+function decodePath(sent: string): string | undefined {
   try {
-    decoded = decodeURIComponent(sent);
+    return decodeURIComponent(sent).replaceAll(/\/+/g, '/');
   } catch {
-    return 404;
+    return undefined;
   }
-  let depth = 0;
-  for (const segment of decoded.split('/').filter((part) => part !== '' && part !== '.')) {
-    depth += segment === '..' ? -1 : 1;
-    if (depth < 0) {
-      return 400;
-    }
-  }
-  return path.posix.normalize(decoded);
 }
 
-/** The path and the query of a request line, which may hold a path alone or a whole address. */
+/**
+ * The path and the query of a request line, which may hold a path alone or a whole address. A question mark without a
+ * query after it is not part of either.
+ */
 function sentPath(target: string): {sent: string; query: string} {
-  const [, absolutePath = target] = /^https?:\/\/[^/?]*(.*)$/i.exec(target) ?? [];
-  const at = absolutePath.indexOf('?');
-  return at === -1
-    ? {sent: absolutePath || '/', query: ''}
-    : {sent: absolutePath.slice(0, at) || '/', query: absolutePath.slice(at)};
+  const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(\?.+)?/i.exec(target) ?? [];
+  return {sent: sent || '/', query};
 }
 
 function accepts(request: IncomingMessage, encoding: string): boolean {
@@ -149,6 +135,10 @@ export function previewListener(folder: string): RequestListener {
   function answer(request: IncomingMessage, response: ServerResponse): void {
     setHeaders(response);
     const target = request.url ?? '/';
+    if (isMalformed.test(target)) {
+      refuseByPage(request, response, 400);
+      return;
+    }
     if (target.length > longestTarget) {
       refuseByPage(request, response, 414);
       return;
@@ -159,9 +149,9 @@ export function previewListener(folder: string): RequestListener {
       return;
     }
     const {sent, query} = sentPath(target);
-    const pathname = normalise(sent);
-    if (typeof pathname === 'number') {
-      refuseByPage(request, response, pathname);
+    const pathname = decodePath(sent);
+    if (pathname === undefined) {
+      refuseByPage(request, response, 404);
       return;
     }
     const page = pages.get(pageKey(pathname));

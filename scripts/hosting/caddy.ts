@@ -5,6 +5,7 @@ import {
   headersOfPages,
   identityFiles,
   longestTarget,
+  malformedTarget,
   policyHeader,
   policyOfHashedFiles,
   satisfiableRange,
@@ -15,17 +16,20 @@ import {tooLongPage} from './too-long-page.ts';
 /** A pattern for the spellings of a path, which may double its slashes. */
 const spellings = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
 
-/** Sets the headers last, because Caddy's file server sets its own types and does not always send Vary. */
+/**
+ * The headers of a type of files. Where two such rules match a file, the first one applies. They are set last, because
+ * Caddy's file server sets its own types and does not always send Vary.
+ */
 function typeHeaders(pattern: string, type: string): string {
   const matcher = `@type_${pattern.replaceAll(/\W/g, '')}`;
   const fields = isText(type)
-    ? `Content-Type "${type}; charset=utf-8"\n  Vary Accept-Encoding`
+    ? `Content-Type "${type}; charset=utf-8"\n    Vary Accept-Encoding`
     : `Content-Type "${type}"`;
-  return `${matcher} path ${pattern}
-header ${matcher} {
-  ${fields}
-  defer
-}`;
+  return `  ${matcher} path ${pattern}
+  header ${matcher} {
+    ${fields}
+    defer
+  }`;
 }
 
 /**
@@ -35,8 +39,8 @@ export function caddySnippet(site: HostedSite): string {
   const {baseUrl, headers} = site;
   const base = baseUrl.slice(0, -1);
   const types = [
-    ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
     ...Object.entries(feedTypes).map(([name, type]) => [`*/${name}`, type] as const),
+    ...Object.entries(contentTypes).map(([extension, type]) => [`*.${extension}`, type] as const),
   ];
   // Caddy writes headers when the path is already that of the file, so caching looks at the original path.
   // Caddy drops these headers on an error, so the block is in the snippet twice.
@@ -54,10 +58,9 @@ map {query} {handbook_query} {
   "" ""
   default "?{query}"
 }
-# Caddy chooses the headers before it knows whether a condition or a range holds.
-map {http.request.header.If-Match}{http.request.header.If-Unmodified-Since}{http.request.header.Range} {handbook_condition} {
-  "" ""
-  "~${satisfiableRange}" ""
+# Caddy chooses the headers before it knows whether it accepts the method and whether a condition or a range holds.
+map {method}{http.request.header.If-Match}{http.request.header.If-Unmodified-Since}{http.request.header.Range} {handbook_condition} {
+  "~^(GET|HEAD)(${satisfiableRange.slice(1, -1)})?$" ""
   default "unknown "
 }
 map {handbook_condition}{http.request.orig_uri.path} {handbook_caching} {
@@ -77,9 +80,10 @@ header @hashed {
 ${headersOfPages.map((name) => `  -${name}`).join('\n')}
   defer
 }
-${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}
 
 route {
+  @malformed expression {http.request.orig_uri}.matches("(?i)${malformedTarget}")
+  error @malformed 400
   @long expression {http.request.orig_uri}.size() > ${longestTarget}
   error @long 414
   @other_method not method GET HEAD
@@ -87,19 +91,13 @@ route {
     header Allow "GET, HEAD"
     respond 405
   }
-  @malformed expression {http.request.uri.path}.matches("(^|/)[.]{1,2}(/|$)|\\\\x00")
-  error @malformed 400
-  @moved expression {handbook_page} != "" && !{http.request.orig_uri}.matches("^(https?://[^/]+)?" + {handbook_page} + "([?].*)?$")
+  @moved expression {handbook_page} != "" && !{http.request.orig_uri}.matches("^((?i:https?)://[^/]+)?" + {handbook_page} + "([?].*)?$")
   redir @moved {handbook_page}{handbook_query} 301
 
-  @outside not path ${baseUrl}*
+  # The matcher "path" ignores letter case.
+  @outside not path_regexp ^${baseUrl}
   error @outside 404
   @page expression {handbook_page} != ""
-  header @page {
-    Content-Type "text/html; charset=utf-8"
-    Vary Accept-Encoding
-    defer
-  }
   rewrite @page {handbook_page}index.html
 ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
   @dotted {
@@ -112,6 +110,7 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
   # The file server would answer 500 to a name that is longer than a file's name can be.
   @missing not file
   error @missing 404
+${types.map(([pattern, type]) => typeHeaders(pattern, type)).join('\n')}
   file_server {
     disable_canonical_uris
     precompressed br gzip

@@ -51,6 +51,13 @@ export const headersOfPages = [
 /** The longest request target that a host answers, in bytes. */
 export const longestTarget = 8 * 1024;
 
+/**
+ * Request targets that are malformed: a dot segment, a fragment or a zero byte. Browsers resolve dot segments and keep
+ * fragments before they send a request. Servers read such targets in different ways, so all of ours answer 400.
+ * The pattern ignores letter case.
+ */
+export const malformedTarget = '^([^?]*((/|%2f)([.]|%2e){1,2}(/|%2f|[?]|$)|%00)|.*#)';
+
 /** Files whose name changes with their content, as a pattern on the path after the base path. */
 export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
 

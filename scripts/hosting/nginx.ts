@@ -6,13 +6,13 @@ import {
   headersOfPages,
   identityFiles,
   longestTarget,
+  malformedTarget,
   policyHeader,
   policyOfHashedFiles,
   satisfiableRange,
   unserved,
 } from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
-import {tooLongPage} from './too-long-page.ts';
 
 const block = (head: string, lines: string[]) =>
   `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
@@ -47,9 +47,17 @@ export function nginxMaps(site: HostedSite): string {
     'map_hash_max_size 8192;\n',
     '# The path as the client sent it, not decoded.\n',
     block('map $request_uri $handbook_path', ['"~^(?<handbook_sent>[^?]*)" $handbook_sent;']),
-    '# Whether the address is too long. Its error page has another path, so nginx must not keep the first answer.\n',
-    block('map $uri $handbook_too_long', ['volatile;', `"/${tooLongPage}" "";`, 'default $handbook_long;']),
-    block('map $request_uri $handbook_long', ['default "";', `"~^.{${longestTarget + 1}}" 1;`]),
+    '# Whether to refuse the target. nginx asks again for the error page. The status is then no longer 000.\n',
+    block('map "$status $request_uri" $handbook_too_long', [
+      'volatile;',
+      'default "";',
+      `"~^000 .{${longestTarget + 1}}" 1;`,
+    ]),
+    block('map "$status $request_uri" $handbook_malformed', [
+      'volatile;',
+      'default "";',
+      `${quoted(`~*^000 ${malformedTarget.slice(1)}`)} 1;`,
+    ]),
     '# The decoded, normalised path without /index, .html and the last slash.\n',
     block('map $uri $handbook_key', [
       '"~*(?s)^(?<handbook_stem>.*?)(/index)?(\\.html)?/?\\z" $handbook_stem;',
@@ -70,7 +78,8 @@ export function nginxMaps(site: HostedSite): string {
     block('map $uri $handbook_asset', [
       'default "";',
       `${quoted(`~${hidden}`)} "";`,
-      `"~^${base}(?<handbook_name>/.*)$" $handbook_name;`,
+      // `$` would also match before a line break at the end.
+      `"~^${base}(?<handbook_name>/.*)\\z" $handbook_name;`,
     ]),
     '# nginx chooses the headers before it knows whether the file can satisfy a range.\n',
     block('map $http_range $handbook_range', [

@@ -67,6 +67,6 @@ export async function rawRequest(origin: string, line: string, headers: string[]
   }
   const framed = answer.subarray(end + 4);
   const body = received['transfer-encoding'] === 'chunked' ? joinChunks(framed) : framed;
-  const decode = status === 200 ? decoders[received['content-encoding'] ?? ''] : undefined;
+  const decode = status === 206 ? undefined : decoders[received['content-encoding'] ?? ''];
   return {status, headers: received, body: decode && body.length > 0 ? decode(body) : body};
 }
