@@ -59,7 +59,7 @@ export default function ScheduledMaintenance() {
               </li>
             </ul>
             <Heading as="h2" id="where-to-look">
-              Where to look, and whom to ask
+              Where to look and who to ask
             </Heading>
             <table>
               <thead>
@@ -76,7 +76,7 @@ export default function ScheduledMaintenance() {
                   </td>
                 </tr>
                 <tr>
-                  <td>Ask for another date, because a window clashes with your event</td>
+                  <td>Ask for another date if a window clashes with your event</td>
                   <td>
                     The <Link to="/docs/team/operations/">operations group</Link>
                   </td>
