@@ -65,11 +65,11 @@ test("nginx's logs hold what the privacy policy lists, and are kept no longer th
   const rows = policy.slice(policy.indexOf('| Field | Example |') + 2);
   const fields: Record<string, string[]> = {
     'IP address': ['remote_addr'],
-    time: ['time_local'],
-    request: ['request'],
-    'status and size of the answer': ['status', 'body_bytes_sent'],
-    'the page that you came from, if your browser sends it': ['http_referer'],
-    'browser and system, as your browser names them': ['http_user_agent'],
+    Time: ['time_local'],
+    Request: ['request'],
+    'Status and size of the answer': ['status', 'body_bytes_sent'],
+    'The page that you came from, if your browser sends it': ['http_referer'],
+    'Browser and system, as your browser names them': ['http_user_agent'],
   };
   const listed = rows.slice(0, rows.indexOf('')).map((row) => row.split('|')[1]?.trim() ?? '');
   expect([...format.matchAll(/\$(\w+)/g)].map(([, name]) => name)).toEqual(
