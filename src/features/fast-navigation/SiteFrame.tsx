@@ -12,7 +12,7 @@ import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
 import {createContext, memo, type ReactNode} from 'react';
 
-/** Those of theme-classic's `Layout/Provider` that do not ask for a route. */
+/** The providers of theme-classic's `Layout/Provider` that do not need a route. */
 const Provider = composeProviders([
   ColorModeProvider,
   AnnouncementBarProvider,
@@ -21,16 +21,15 @@ const Provider = composeProviders([
   NavbarProvider,
 ]);
 
-/** Whether there is a frame around already: the page of the root boundary is outside of all. */
+/** Whether a frame is around the page. The page of the root error boundary has none. */
 export const IsFramed = createContext(false);
 
 /**
- * The top bar and the footer around every page, which stay through each change of page. Stock has
- * them in the layout of each section, so that they are thrown away and made again on
- * the way from one to another:
+ * The top bar and the footer around every page. They stay when the page changes. In stock, they belong to the layout
+ * of each section, so React creates them again when the reader goes to another section:
  * https://github.com/facebook/docusaurus/issues/2891
  *
- * The routes in it are the same element at each change: only what reads the address is drawn again.
+ * The routes are the same element at each change, so React renders only the components that read the address.
  */
 export default memo(function SiteFrame({children}: {children: ReactNode}) {
   return (

@@ -4,25 +4,23 @@ import {createContext, type ReactNode, startTransition, use, useEffect, useState
 import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
- * How many characters of a page's text the window has room for: lines of at most 75,
- * below the top bar and the title. A line takes 45 px with its share of headings and of
- * the room between blocks.
+ * How many characters of text the window shows below the top bar and the title. A line has at most 75 characters. It
+ * is 45 px high, together with its share of the headings and of the space between blocks.
  */
-function room(): number {
+function visibleCharacters(): number {
   return ((innerHeight - 150) / 45) * Math.min(75, innerWidth / 10);
 }
 
-/** Whether what is around has waited already: a fold within it is due with it. */
+/** Whether a surrounding `BelowFold` has waited. The ones inside it then appear with it. */
 const Waited = createContext(false);
 
 /**
- * What of a page may stand below its first screen. After a click on a link it is made once
- * the first screen is painted: to make all of a long guide at once is 100 to 250 ms of
- * script, styles and layout on a phone, in which the reader sees the old page. Where
- * the reader may land further down, by a hash or by Back, the page is made whole, at
- * once if a link with a hash is followed meanwhile.
+ * The content of a page that may be below its first screen. After a click on a link, React renders it when the first
+ * screen is painted. To render all of a long guide at once costs 100 to 250 ms of script, styles and layout on a
+ * phone, and the reader sees the old page meanwhile. A hash, Back or Forward may lead to a place further down, so the
+ * page is then rendered whole.
  *
- * @param after how many characters of text stand before it
+ * @param after how many characters of text precede it
  */
 export default function BelowFold({after, children}: {after: string; children: ReactNode}) {
   const isBrowser = useIsBrowser();
@@ -30,7 +28,7 @@ export default function BelowFold({after, children}: {after: string; children: R
   const {hash} = useLocation();
   const hasWaited = use(Waited);
   const [isDue, setIsDue] = useState(
-    () => !isBrowser || action === 'POP' || hasWaited || Number(after) < room(),
+    () => !isBrowser || action === 'POP' || hasWaited || Number(after) < visibleCharacters(),
   );
   const [waits] = useState(!isDue);
   useEffect(() => {
@@ -41,6 +39,6 @@ export default function BelowFold({after, children}: {after: string; children: R
   if (isDue || hash !== '') {
     return <Waited value={hasWaited || waits}>{children}</Waited>;
   }
-  // As high as the window, so that the page's foot is not seen to move away.
+  // As high as the window, so that the footer does not move while the reader sees it.
   return <div style={{minHeight: '100vh'}} />;
 }

@@ -4,7 +4,7 @@ import {replaceModules, upstreamFile} from '../upstream/upstream.ts';
 
 export {rehypeBelowFold} from './rehype-below-fold.ts';
 
-/** Draws the next page once, its first screen first, within a frame that stays. See README.md. */
+/** Renders the next page once, its first screen first, and keeps the top bar and the footer. See README.md. */
 export default function fastNavigation(): Plugin {
   const file = (name: string) => path.join(__dirname, name);
   const progress = '@docusaurus/theme-classic/lib/nprogress.js';
@@ -21,7 +21,7 @@ export default function fastNavigation(): Plugin {
             upstream: '@docusaurus/core/lib/client/PendingNavigation.js',
             by: file('pending-navigation.tsx'),
           },
-          // The theme's own client module names it without its extension. `progress.ts` names it in full.
+          // The theme imports it without the extension, and `progress.ts` with it.
           {
             upstream: progress,
             request: `${upstreamFile(progress).replace(/\.js$/, '')}$`,

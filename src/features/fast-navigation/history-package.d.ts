@@ -1,4 +1,4 @@
-/** The same as `history`, by a name that is no alias. */
+/** The package `history` by a path that the alias does not replace. */
 declare module 'history/esm/history.js' {
   export * from 'history';
 }

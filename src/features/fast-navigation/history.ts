@@ -16,15 +16,13 @@ type Listener = Parameters<History['listen']>[0];
 let only: History | undefined;
 
 /**
- * In place of the function of history 4.10, which the router calls: whoever
- * listens hears of another page when that is there to be drawn. Docusaurus tells
- * the router at once, and holds the old page back below it: React draws every
- * link of that again, 72 ms on a phone, and then all of the new one.
+ * Replaces the function of history 4.10 that the router calls. Listeners learn of another page when its scripts have
+ * loaded. In stock, the router learns of it at once and `PendingNavigation` keeps the old page. React then renders
+ * every link of the old page again, which costs 72 ms on a phone, before it renders the new page.
  *
- * A page whose scripts do not arrive is asked of the server by a reload, as stock does, and so is one that came
- * with a later release than this tab's.
+ * If the scripts of a page fail to load, or the page belongs to a later release than this tab, the browser reloads it.
  *
- * @returns one for all who ask: a touch in the midst of it makes React begin to hydrate anew, and the router ask again
+ * @returns the same history for every call, because React may start the hydration again and then calls it again
  */
 export function createBrowserHistory(options?: BrowserHistoryBuildOptions): History {
   only ??= createPatientHistory(options);
@@ -34,7 +32,7 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
 /** Whether this release has a page at a path. */
 const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
 
-/** Whether the server has a page at a path: search finds pages of a later release, since its index is fetched afresh. */
+/** Whether the server has a page at a path. The index of search may be newer than this tab and name new pages. */
 async function isOnServer(pathname: string): Promise<boolean> {
   try {
     const {ok} = await fetch(pathname, {method: 'HEAD', cache: 'no-store'});
@@ -49,15 +47,15 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
   const {push: pushOn} = history;
   const listeners = new Set<Listener>();
   let shown = history.location;
-  let asked = shown;
+  let requested = shown;
   let endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: null, location: shown});
 
   history.listen((location, action) => {
     endUpdate();
-    asked = location;
+    requested = location;
     endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
     function show(): void {
-      if (asked !== location) {
+      if (requested !== location) {
         return;
       }
       endUpdate();
@@ -71,7 +69,7 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
       return;
     }
     const reload = () => {
-      if (asked === location) {
+      if (requested === location) {
         window.location.reload();
       }
     };

@@ -2,15 +2,14 @@ import type {ClientModule} from '@docusaurus/types';
 import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
- * Keeps in the entry of the history that is about to be left how far its page is
- * scrolled. Browsers bring it back by themselves, but not to an address with a
- * hash, as every search result has, nor to a page that comes after a reload.
+ * Stores the scroll position of the page in its history entry before the reader leaves it. Browsers restore positions
+ * themselves, except at an address with a hash, which every search result has, and on a page that follows a reload.
  */
 export function keepScroll(): void {
   window.history.replaceState({...window.history.state, scrollY: window.scrollY}, '');
 }
 
-/** Brings back what {@link keepScroll} kept, once: from then on the browser knows better. */
+/** Restores the position that {@link keepScroll} stored, once. Afterwards the browser has a newer one. */
 function restoreScroll(): void {
   const {scrollY, ...state} = window.history.state ?? {};
   if (typeof scrollY === 'number') {

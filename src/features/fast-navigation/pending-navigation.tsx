@@ -5,7 +5,7 @@ import SiteFrame from './SiteFrame.tsx';
 
 type Location = RouteComponentProps['location'];
 
-/** In place of Docusaurus' own of 3.10.2, less the waiting for the next page, which `history.ts` does. Its pages share a frame. */
+/** Replaces the component of Docusaurus 3.10.2. `history.ts` waits for the next page, and all pages share a frame. */
 export default function PendingNavigation({
   location,
   children,

@@ -1,14 +1,14 @@
 import type {PageNode} from '../page-sources/page-sources.ts';
 
-/** After so many characters of text a page may be cut: the screens of a phone, a laptop and a large monitor have room for them. */
+/** The numbers of characters after which a page may be cut: what a phone, a laptop and a large monitor show. */
 const folds = [750, 1500, 3000];
 
-/** What is left of a page is not worth a frame of its own if it has fewer characters. */
+/** A rest of a page with fewer characters is not worth a frame of its own. */
 const shortestRest = 750;
 
 interface Block {
   node: PageNode;
-  /** How many characters of text stand before it. */
+  /** How many characters of text precede it. */
   start: number;
   end: number;
 }
@@ -37,8 +37,8 @@ function cut(blocks: readonly Block[], [fold, ...further]: readonly number[]): P
 }
 
 /**
- * Puts what of a page comes after its first screen into `BelowFold`, which draws it a
- * frame later, once for each size of screens: what is below a phone's is on a laptop's.
+ * Puts the content after the first screen into `BelowFold`, which renders it a frame later. It does so once for each
+ * size of screen, because a laptop shows at once what is further down on a phone.
  */
 export function rehypeBelowFold(): (tree: PageNode) => void {
   return (tree) => {

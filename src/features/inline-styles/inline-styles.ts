@@ -8,21 +8,21 @@ const sheetFile = /^assets\/css\/styles\.\w+\.css$/;
 /** The link that Docusaurus writes. */
 const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/styles\.\w+\.css"? ?\/?>/;
 
-/** All that a selector could ask for, and more: a page may name it in its markup and a script in its code. */
+/** Every word that a selector could name. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
-/** The attributes that scripts write by way of `dataset`, as selectors name them: `searchOpen` is `data-search-open`. */
+/** The attributes that scripts set through `dataset`, as selectors write them: `searchOpen` is `data-search-open`. */
 const dataAttributes = (text: string): string[] =>
   [...text.matchAll(/dataset\.(\w+)/g)].map(
     ([, name = '']) => `data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
   );
 
 /**
- * Puts the style sheet into each page, so that the first paint waits for nothing but the page: on slow 4G the
- * link costs a round trip, 0.56 s. Drops what no page and no script of the site names, most of it Infima's.
+ * Puts the style sheet into each page, so that the first paint needs only the page itself. On slow 4G, the link costs
+ * a round trip of 0.56 s. Also drops the rules that no page and no script of the site uses, most of them Infima's.
  *
  * @param folder the build, as Docusaurus leaves it
- * @throws if it does not hold one style sheet that its pages link
+ * @throws if it does not contain exactly one style sheet that its pages link
  */
 export async function inlineStyles(folder: string): Promise<void> {
   const files = listFiles(folder);
@@ -31,8 +31,8 @@ export async function inlineStyles(folder: string): Promise<void> {
   const pages = files.filter((file) => file.endsWith('.html') && sheetLink.test(read(file)));
   if (sheet === undefined || otherSheets.length > 0 || pages.length === 0) {
     throw new Error(
-      `${folder} should hold one style sheet, assets/css/styles.*.css, that its pages link: ` +
-        'build into an empty folder, or compare src/features/inline-styles with the new Docusaurus.',
+      `${folder} must contain exactly one style sheet, assets/css/styles.*.css, that its pages link. ` +
+        'Build into an empty folder, or adapt src/features/inline-styles to the new version of Docusaurus.',
     );
   }
   const used = new Set<string>();
@@ -48,10 +48,10 @@ export async function inlineStyles(folder: string): Promise<void> {
     css: [{raw: read(sheet)}],
     keyframes: true,
     variables: true,
-    // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
-    // The script of search puts the names of some classes together.
+    // PurgeCSS drops rules that consist of a pseudo-class only, such as `:focus-visible`, if they are not listed.
+    // The script of search composes the names of some classes.
     safelist: {standard: [/^:/, /^search-/]},
-    // Docusaurus hides its base-URL banner where the style sheet arrives, which here is always.
+    // This rule hides Docusaurus's base-URL banner as soon as the style sheet loads. Inlined, it would always hide it.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
   });
   const style = `<style>${result?.css ?? ''}</style>`;

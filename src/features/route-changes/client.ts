@@ -6,17 +6,17 @@ import {focusOnce, focusStart} from '../focus/focus.ts';
 
 const canUseDOM = typeof document !== 'undefined';
 
-/** Makes letter case count: stock ignores it and so shows a page under a not-found status. */
-function heedCase(routesOfLevel: RouteConfig[]): void {
+/** Makes the router compare letter case. Stock ignores it and shows a page under a not-found status. */
+function compareCase(routesOfLevel: RouteConfig[]): void {
   for (const route of routesOfLevel) {
     route.sensitive = true;
-    heedCase(route.routes ?? []);
+    compareCase(route.routes ?? []);
   }
 }
 
-heedCase(routes);
+compareCase(routes);
 
-/** Says the heading of a page that has just been opened to screen readers. */
+/** Announces the heading of a new page to screen readers. */
 const announcer = canUseDOM ? document.createElement('div') : undefined;
 
 if (announcer !== undefined) {
@@ -34,15 +34,15 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** What a hash names on the page that is shown. */
+/** The element of the page that a hash names. */
 const namedBy = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)));
 
 /**
- * Starts the focus over: at what the hash names, or at the skip link's region.
- * Stock does so only after a click and where no hash is.
+ * Moves the focus to the element that the hash names, or to the start of the page. Stock does so only after a click on
+ * a link without a hash.
  */
 function restartFocus(hash: string): void {
-  // A reader who did not wait for the page, and searches by now, writes on.
+  // The reader may already type in the search box.
   if (document.documentElement.dataset.searchOpen !== undefined) {
     return;
   }
@@ -54,7 +54,7 @@ function restartFocus(hash: string): void {
   }
 }
 
-/** Opens the closed tab or details that hold what the hash names, as the browser's search does when it finds a text there. */
+/** Opens the closed tab or details that contain the target of a hash, as the browser's own search does. */
 function openAround(hash: string): void {
   const target = isDecodable(hash) ? namedBy(hash) : null;
   const panel = target?.closest('[role=tabpanel][hidden]');
@@ -76,7 +76,7 @@ const routeChanges: ClientModule = {
   },
   onRouteDidUpdate({location, previousLocation}) {
     const isSamePage = location.pathname === previousLocation?.pathname;
-    // Stock keeps the hash where the choice of a tab changes the query.
+    // Stock keeps the hash when the choice of a tab changes the query.
     const isHashNew = !isSamePage || location.search === previousLocation.search;
     if (isHashNew) {
       openAround(location.hash);
@@ -85,7 +85,7 @@ const routeChanges: ClientModule = {
       return;
     }
     if (isSamePage) {
-      // A result of a search. Of a link within the page, which has no key, the browser sees to the focus.
+      // This is a search result. The browser itself handles links within the page, which have no key.
       if (
         isHashNew &&
         location.hash !== '' &&
@@ -96,11 +96,11 @@ const routeChanges: ClientModule = {
       }
       return;
     }
-    // Stock leaves a page without what the hash names, one of a later release, scrolled as the last one was.
+    // If the page does not have the target, for example after a later release, stock keeps the old scroll position.
     if (location.hash !== '' && namedBy(location.hash) === null) {
       window.scrollTo(0, 0);
     }
-    // Focus wants a layout, which by then is there; here it would be one more, in the midst of the commit.
+    // Moving the focus needs a layout. After the paint there is one, and here it would be an additional one.
     afterPaint(() => {
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);

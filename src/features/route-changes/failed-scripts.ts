@@ -14,13 +14,13 @@ interface Loadable {
 const isLoadable = (component: unknown): component is Loadable =>
   typeof component === 'function' && 'preload' in component;
 
-/** The page that a reader waits for, as opposed to one that was only pointed at. */
+/** The page that the reader waits for, and not one whose link the reader only points at. */
 let awaited: string | undefined;
 
-/** What went wrong with the scripts of a route that did not arrive, by the route's path. */
+/** The errors of scripts that failed to load, by the path of their route. */
 const failures = new Map<string, Error>();
 
-/** Called when the failures of a page have changed. */
+/** These are called when the failures of a page have changed. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Why a route cannot be drawn, or `undefined` if it can. */
+/** Why a route cannot be rendered, or `undefined` if it can. */
 export const useFailure = (path: string): Error | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -39,8 +39,8 @@ export const useFailure = (path: string): Error | undefined =>
   );
 
 /**
- * Fetches every script that the current page still lacks, and then lets the page be drawn. The layout and the
- * content of a page are routes of their own: to fetch them one after the other would show one error after the other.
+ * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
+ * routes. If they were fetched one after the other, the reader would see one error after the other.
  */
 export async function retryPage(): Promise<void> {
   await preload(window.location.pathname);
@@ -48,14 +48,14 @@ export async function retryPage(): Promise<void> {
     listener();
   }
   afterPaint(() => {
-    // The button that the reader pressed has gone, and took the focus with it.
+    // The button that the reader pressed is gone, and the focus is lost with it.
     if (document.activeElement === document.body) {
       focusStart();
     }
   });
 }
 
-async function isServerInReach(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
     return true;
@@ -65,13 +65,13 @@ async function isServerInReach(): Promise<boolean> {
 }
 
 /**
- * Lets a page be drawn of which a script did not arrive: the route that failed shows Retry. Stock never
- * hydrates such a page on the first load. After a click it reloads the page, which helps after a new release and
- * ends at the browser's own error page without a network: here it does so only while the server is in reach.
+ * Renders a page even if one of its scripts failed to load: the failed route shows Retry. On the first load, stock
+ * never hydrates such a page. After a click, stock reloads the page. This helps after a new release, but ends at the
+ * browser's own error page without a network. Here the page reloads only if the server is reachable.
  *
- * Stock's components keep a failure for ever, so they are asked only for scripts that have arrived.
+ * Stock's components keep a failure for ever, so they are loaded only after their scripts have loaded.
  */
-function drawWithout(routesOfLevel: RouteConfig[]): void {
+function tolerateFailures(routesOfLevel: RouteConfig[]): void {
   for (const {component, path, routes: children} of routesOfLevel) {
     if (isLoadable(component) && typeof path === 'string' && hasScripts(path)) {
       const preloadComponent = component.preload.bind(component);
@@ -81,19 +81,19 @@ function drawWithout(routesOfLevel: RouteConfig[]): void {
           await preloadComponent();
           failures.delete(path);
         } catch (error) {
-          if (awaited !== undefined && (await isServerInReach())) {
+          if (awaited !== undefined && (await isServerReachable())) {
             throw error;
           }
           failures.set(path, error instanceof Error ? error : new Error(String(error)));
         }
       };
     }
-    drawWithout(children ?? []);
+    tolerateFailures(children ?? []);
   }
 }
 
 if (typeof window !== 'undefined') {
-  drawWithout(routes);
+  tolerateFailures(routes);
 }
 
 const failedScripts: ClientModule = {

@@ -15,15 +15,15 @@ async function fetchPage(pathname: string): Promise<void> {
   try {
     await Promise.all([...paths].map(fetchScripts));
   } catch {
-    // Nobody waits for it: whoever follows the link fetches it again, and is told then.
+    // Nobody waits for it. A reader who follows the link fetches it again and sees an error then.
     prefetched.delete(pathname);
   }
 }
 
 /**
- * In place of `docusaurus.prefetch`, which links call when they come into view. Stock's asks for the first script of
- * each part alone, by `<link rel="prefetch">`, which Safari does not know and Firefox measures by the policy's
- * `default-src`: every link that came into view failed there.
+ * Replaces `docusaurus.prefetch`, which links call when they come into view. Stock's version requests only the first
+ * script of each module, by `<link rel="prefetch">`. Safari does not support this link, and Firefox checks it against
+ * the policy's `default-src`, so every link that came into view failed there.
  */
 function prefetch(link: string): false {
   const pathname = link.replace(/[?#].*/, '');

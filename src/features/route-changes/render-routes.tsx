@@ -8,7 +8,7 @@ interface Props {
   routeProps: RouteComponentProps & object;
 }
 
-/** A route or, if its scripts did not arrive, the error with Retry. */
+/** A route or, if its scripts failed to load, the error with Retry. */
 function RouteOrError({route, routeProps}: Props) {
   const error = useFailure(String(route.path));
   if (error !== undefined) {
@@ -18,8 +18,8 @@ function RouteOrError({route, routeProps}: Props) {
 }
 
 /**
- * In place of `@docusaurus/renderRoutes`, which drops a route's `sensitive` and so draws a page at an address in
- * another letter case, under a not-found status.
+ * Replaces `@docusaurus/renderRoutes`, which drops a route's `sensitive` and so shows a page at an address in another
+ * letter case, under a not-found status.
  */
 export default function renderRoutes(routes: RouteConfig[] = [], extraProps: object = {}) {
   return (

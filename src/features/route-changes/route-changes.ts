@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {replaceModules} from '../upstream/upstream.ts';
 
-/** What stock's router lacks: letter case, failed scripts, malformed hashes, a word to screen readers. See README.md. */
+/** Handles letter case, failed scripts and malformed hashes, and announces new pages to screen readers. See README.md. */
 export default function routeChanges(): Plugin {
   const file = (name: string) => path.join(__dirname, name);
   return {

@@ -1,5 +1,5 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-// Its rules for the height of the page are beside the one for this element.
+// Stock's rules for the height of the page are in the same file as those of this element.
 import stock from '@docusaurus/theme-classic/lib/theme/Layout/styles.module.css';
 import {
   HtmlClassNameProvider,
@@ -13,10 +13,10 @@ import type {Props} from '@theme/Layout';
 import clsx from 'clsx';
 import {use} from 'react';
 import SiteFrame, {IsFramed} from '../../SiteFrame.tsx';
-// It hides the footer of pages that want none, since the frame does not know the page in it.
+// It hides the footer of pages with `noFooter`, because the frame does not know which page is inside.
 import './styles.css';
 
-/** A page between the top bar and the footer, which `SiteFrame` draws. */
+/** A page between the top bar and the footer, which `SiteFrame` renders. */
 export default function Layout({children, noFooter, wrapperClassName, ...metadata}: Props) {
   const isFramed = use(IsFramed);
   const page = (
