@@ -2,8 +2,9 @@ import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 
 /** Lighthouse's slow 4G, where this protocol counts the latency once a request. */
-const slow4G = {offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375};
-const slowdown = 4;
+export const slow4G = {offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375};
+/** How many times slower than this machine's the phone's processor is. */
+export const slowdown = 4;
 
 /** A link that is clicked. */
 export interface Click {

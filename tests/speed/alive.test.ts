@@ -206,3 +206,21 @@ for (const {name, path, size = {width: 1280, height: 800}, use} of controls) {
     await check();
   });
 }
+
+test('the search form of the home page shows that the search was accepted while the results load', async ({
+  page,
+}) => {
+  const releaseApplication = await hold(page, application);
+  const releaseResults = await hold(page, /\/search\/\?q=/);
+  await page.goto('/', {waitUntil: 'domcontentloaded'});
+  const form = page.locator('[data-search-form]');
+  await form.getByRole('searchbox').fill('mail');
+  await form.getByRole('searchbox').press('Enter');
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  releaseApplication();
+  releaseResults();
+  await expect(page).toHaveURL(/\/search\/\?q=mail$/);
+  await page.goBack();
+  await expect(form).toBeVisible();
+  await expect(form).not.toHaveAttribute('aria-busy');
+});

@@ -16,10 +16,16 @@ export function answerForms(baseUrl: string): void {
     }
     if (form.matches('[data-search-form]')) {
       event.preventDefault();
+      // On a slow network the next page takes seconds, and the reader must see that the press has counted.
+      form.setAttribute('aria-busy', 'true');
       navigate(baseUrl + searchPath.slice(1) + queryString(String(new FormData(form).get('q'))));
     } else if (form.matches(pageForm)) {
       event.preventDefault();
       window.siteSearch?.ui?.answerPage('submit');
     }
+  });
+  // The browser may show the same page again after Back.
+  addEventListener('pageshow', () => {
+    document.querySelector('[data-search-form][aria-busy]')?.removeAttribute('aria-busy');
   });
 }
