@@ -10,12 +10,12 @@ const port = Number(process.env.PORT ?? 4173);
  */
 const beforeMerge = [
   '**/contributing/{builds,check,git-history,new,staged}.test.ts',
-  '**/hosting/{any-address,redeploy,requests,sbom,sub-path}.test.ts',
+  '**/hosting/{any-address,interruptions,redeploy,requests,sbom,sub-path}.test.ts',
   '**/offline/{control,faults,offline}.test.ts',
 ];
 
-/** Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, and programs that are killed. */
-const nightly = ['**/engines/*.test.ts', '**/hosting/interruptions.test.ts'];
+/** Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers. */
+const nightly = ['**/engines/*.test.ts'];
 
 interface Tier {
   files: string[];

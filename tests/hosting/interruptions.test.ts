@@ -16,6 +16,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import fc from 'fast-check';
 import {completionMark, finishBuild, markComplete} from '../../scripts/hosting/completion.ts';
 import {listAllFiles} from '../../scripts/hosting/site.ts';
 import {expect, test} from '../test.ts';
@@ -79,7 +80,9 @@ async function expectUnfinished(folder: string): Promise<number> {
   return copies;
 }
 
-test('a build on a full disk leaves no half-written file and is not accepted by any server', async () => {
+test('a build on a full disk leaves no half-written file and is not accepted by any server', {
+  tag: '@nightly',
+}, async () => {
   const disk = new SmallDisk(path.join(workshop, 'disk'));
   try {
     const folder = path.join(disk.folder, 'build');
@@ -95,7 +98,9 @@ test('a build on a full disk leaves no half-written file and is not accepted by 
   }
 });
 
-test('a build that is killed while it compresses is not accepted by any server', async () => {
+test('a build that is killed while it compresses is not accepted by any server', {
+  tag: '@nightly',
+}, async () => {
   const folder = path.join(workshop, 'build');
   copyUnfinished(folder);
   const child = spawn(finish[0], [...finish.slice(1), folder], {detached: true});
@@ -191,12 +196,43 @@ exec ${name} "$@"
     return {PATH: `${tools}:${process.env.PATH}`, COUNT: count};
   }
 
+  /** Runs the script and interrupts it at one of its commands. Returns how many commands it began. */
+  async function interrupted(tools: {PATH: string; COUNT: string}, at: number, how: string): Promise<number> {
+    rmSync(tools.COUNT, {force: true});
+    await release({...tools, AT: String(at), HOW: how});
+    return readFileSync(tools.COUNT, 'utf8').length;
+  }
+
+  test('whatever interrupts any releases in turn, it leaves one whole release in service', async () => {
+    const tools = countedTools();
+    const interruption = fc.tuple(fc.integer({min: 1, max: 30}), fc.constantFrom('before', 'after', 'error'));
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(interruption, {minLength: 1, maxLength: 4}), async (interruptions) => {
+        run += 1;
+        root = path.join(workshop, `root-${run}`);
+        history = [];
+        expect(await release()).toBe(true);
+        for (const [at, how] of interruptions) {
+          await interrupted(tools, at, how);
+          expectWhole(`${how} command ${at}`);
+        }
+        expect(await release()).toBe(true);
+        expectWhole('at last');
+        expect(readdirSync(root)).not.toContain('unfinished');
+      }),
+      {numRuns: 5},
+    );
+  });
+
   for (const [how, title] of [
     ['before', 'killed before any of its commands'],
     ['after', 'killed after any of its commands'],
     ['error', 'stopped by an error of any of its commands'],
   ] as const) {
-    test(`${title}, it leaves one whole release in service, and the three that were before`, async () => {
+    test(`${title}, it leaves one whole release in service, and the three that were before`, {
+      tag: '@nightly',
+    }, async () => {
       test.setTimeout(300_000);
       const tools = countedTools();
       for (const _ of [1, 2, 3]) {
@@ -207,9 +243,7 @@ exec ${name} "$@"
       let at = 0;
       do {
         at += 1;
-        rmSync(tools.COUNT, {force: true});
-        await release({...tools, CHECK: 'true', RELOAD: 'true', AT: String(at), HOW: how});
-        steps = readFileSync(tools.COUNT, 'utf8').length;
+        steps = await interrupted(tools, at, how);
         expectWhole(`${how} command ${at}`);
       } while (steps >= at);
       expect(at).toBeGreaterThan(20);
@@ -222,7 +256,9 @@ exec ${name} "$@"
     });
   }
 
-  test('on a disk that is full at any point, it leaves one whole release in service', async () => {
+  test('on a disk that is full at any point, it leaves one whole release in service', {
+    tag: '@nightly',
+  }, async () => {
     test.setTimeout(300_000);
     const disk = new SmallDisk(path.join(workshop, 'disk'));
     try {

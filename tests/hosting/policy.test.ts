@@ -52,6 +52,16 @@ test('policy: it limits everything that a page may run or load', () => {
   expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
 });
 
+test('headers: they have the values for which deploy/README.md names a grade', () => {
+  expect(readSite('build').headers).toMatchObject({
+    // Two years. The grade needs six months.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  });
+});
+
 test('policy: a page of each kind, and every feature on one, works without a violation on nginx', async ({
   page,
 }) => {
