@@ -4,8 +4,8 @@ import path from 'node:path';
 import {createInterface} from 'node:readline/promises';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
-import {isDay, spanFault} from '../src/data/span.ts';
-import {dayFault, frontMatterFaults, slug} from '../src/features/front-matter/parse-front-matter.ts';
+import {isDay, spanProblem} from '../src/data/span.ts';
+import {dayProblem, frontMatterProblems, slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
@@ -259,7 +259,7 @@ function fileFault(file: string): string | undefined {
  * @throws an Error if the file is there or its front matter breaks the schema
  */
 function writePage(file: string, frontMatter: Record<string, unknown>, text: string): void {
-  const faults = frontMatterFaults(file, frontMatter, today());
+  const faults = frontMatterProblems(file, frontMatter, today());
   if (faults.length > 0) {
     throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   }
@@ -306,7 +306,7 @@ async function newPost(title: string, answers: Answers): Promise<string> {
   const day = await answers.one(
     'date',
     'The day it is published, such as 2026-12-05',
-    (answer) => dayFault(answer, today()),
+    (answer) => dayProblem(answer, today()),
     today(),
   );
   const fileOf = (name: string) => `blog/${day}-${name}.mdx`;
@@ -380,7 +380,7 @@ function utcOf(text: string): string | undefined {
 const endFault =
   (start: string): FaultOf<string> =>
   (end) =>
-    spanFault({start: spanFault({start}) === undefined ? start : undefined, end});
+    spanProblem({start: spanProblem({start}) === undefined ? start : undefined, end});
 
 /** Writes code as `npm run check` wants it: with the quotes that a text takes, and no line too long. */
 async function writeCode(file: string, code: string): Promise<void> {
@@ -402,7 +402,7 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
     throw new Error(`${file} does not hold the list of windows as it was: add the window by hand.`);
   }
   const start = await answers.moment('start', 'Start in UTC, such as 2026-12-05T22:00Z', (moment) =>
-    spanFault({start: moment}),
+    spanProblem({start: moment}),
   );
   const end = await answers.moment('end', 'End in UTC', endFault(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
@@ -434,7 +434,7 @@ async function newAnnouncement(text: string, answers: Answers, flags: Flags): Pr
   const start =
     flags.start === undefined
       ? `${today()}T00:00:00Z`
-      : await answers.moment('start', 'Start in UTC', (moment) => spanFault({start: moment}));
+      : await answers.moment('start', 'Start in UTC', (moment) => spanProblem({start: moment}));
   const end = await answers.moment(
     'end',
     'End of its last day in UTC, such as 2026-12-31T23:59Z',

@@ -1,8 +1,6 @@
 /**
- * The publisher of this handbook and the addresses of its services. Pages contain
- * `example.org`, and the build replaces it with `domain` in front matter, text,
- * links and code samples. The README lists everything else that another
- * organisation has to change.
+ * The publisher of this handbook and the addresses of its services. Pages contain `example.org`, and the build replaces
+ * it with `domain` in front matter, text, links and code samples. The README lists what else to change.
  */
 
 import type {SearchSetting} from './features/search/build.ts';

@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
-import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
+import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {readYaml, yamlFix} from '../yaml.ts';
 import {fromSiteFolder, messageAndFix, type Problem} from './problem.ts';
@@ -85,7 +85,7 @@ export async function dataFileProblems(): Promise<Problem[]> {
     if (broken !== undefined) {
       return [{file, line: lineAt(broken.pos[0]), message: `YAML: ${broken.message}`, fix: yamlFix(broken)}];
     }
-    const problems = fieldFaults(dataFiles[name], document.toJS(), 'to the entry').map(
+    const problems = fieldProblems(dataFiles[name], document.toJS(), 'to the entry').map(
       ({path: keys, text}) => {
         const {message, fix} = messageAndFix(text);
         return {

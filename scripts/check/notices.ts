@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
 import * as z from 'zod';
 import {redirects} from '../../src/data/redirects.ts';
-import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
+import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {slug} from '../../src/features/front-matter/parse-front-matter.ts';
 import {text} from '../../src/features/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
@@ -41,7 +41,7 @@ function lineIn(file: string, entry: string, field: string): number {
 }
 
 function entryProblems(schema: z.ZodType, entry: {id: string}, file: string): Problem[] {
-  return fieldFaults(schema, entry, 'to the entry').map(({path, text: found}) => {
+  return fieldProblems(schema, entry, 'to the entry').map(({path, text: found}) => {
     const {message, fix} = messageAndFix(found);
     const line = lineIn(file, `'${entry.id}'`, path.filter((key) => !/^\d+$/.test(key)).at(-1) ?? '');
     return {file, line, message: `${path.join('.')} ${message}`, fix};

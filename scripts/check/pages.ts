@@ -2,7 +2,7 @@ import {isUtf8} from 'node:buffer';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
-import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
+import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
 import {nearestName} from '../nearest-name.ts';
 import {
@@ -156,7 +156,7 @@ export function pageProblems(): Problem[] {
         return open;
       }
       return [
-        ...frontMatterFaults(file, page.frontMatter, today).map((text) => toProblem(page, text)),
+        ...frontMatterProblems(file, page.frontMatter, today).map((text) => toProblem(page, text)),
         ...cutProblems(file),
         ...undefinedKeys(page),
         ...addressProblems(file, rivals(file)),

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
-import {reviewFaults} from '../../src/features/front-matter/parse-front-matter.ts';
+import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
+import {reviewProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {componentPage} from '../../src/features/front-matter/schema.ts';
 import {teamKeys, teamOf} from '../../src/features/front-matter/teams.ts';
 import {reviewOf} from '../../src/features/page-owners/build.ts';
@@ -48,10 +48,10 @@ function componentProblems(page: OwnedPage): Problem[] {
   if (!page.file.endsWith('.tsx')) {
     return [];
   }
-  const fields = fieldFaults(componentPage, page.fields, 'to a line `export const frontMatter = {…};`').map(
+  const fields = fieldProblems(componentPage, page.fields, 'to a line `export const frontMatter = {…};`').map(
     ({path, text}) => `${path.join('.')}: ${text}`,
   );
-  return [...fields, ...reviewFaults(page.fields, today())].map((text) => {
+  return [...fields, ...reviewProblems(page.fields, today())].map((text) => {
     const [, field = '', rest = ''] = /^(.*?): (.*)$/.exec(text) ?? [];
     const {message, fix} = messageAndFix(rest);
     return {

@@ -15,7 +15,7 @@ interface Span {
 }
 
 /** The first problem with a span of time in a data file: the field, what is wrong and how to fix it. */
-export function spanFault({start, end}: Span): string | undefined {
+export function spanProblem({start, end}: Span): string | undefined {
   for (const [field, value] of Object.entries({start, end})) {
     if (value !== undefined && !isUtcMinute(value)) {
       return `${field}: "${value}" is not a time in UTC: write it like 2026-12-05T22:00:00Z`;
@@ -33,7 +33,7 @@ export function spanFault({start, end}: Span): string | undefined {
  * @throws an Error that names the entry, the field and how to fix it
  */
 export function assertSpan(entry: string, span: Span): void {
-  const problem = spanFault(span);
+  const problem = spanProblem(span);
   if (problem !== undefined) {
     throw new Error(`${entry}: ${problem}`);
   }

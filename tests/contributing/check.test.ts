@@ -107,7 +107,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
     `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
     `${page}:3 front matter: descripton is unknown: did you mean "description"?`,
-    `${page}:4 front matter: sidebar_position must be of type number: write digits alone`,
+    `${page}:4 front matter: sidebar_position must be of type number: write only digits`,
     `${page}:7 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt`,
     `${page}:8 Markdown: Headings should be surrounded by blank lines (Expected: 1; Actual: 0; Above, Context: "# A second title"): correct the line, or run npm run format (MD022)`,
     `${page}:10 Markdown: Images should have alternate text (alt text): describe the image in the brackets (MD045)`,
@@ -522,11 +522,11 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
   ],
   'blog/2024-01-06-inline.mdx': [
     postOf('Tram.', '', '{/* truncate */}').replace('[data]', '[{name: Ada}]'),
-    '4 front matter: authors.0 is no key: define the entry in blog/authors.yml and write its key',
+    '4 front matter: authors.0 is not a key: define the entry in blog/authors.yml and write its key',
   ],
   'blog/2024/2024-01-07-folder.mdx': [
     postOf('Tram.', '', '{/* truncate */}'),
-    '1 front matter: file name lies in a folder, which would stand behind the date of its address: move it to blog/',
+    '1 front matter: file name is in a folder of blog/, which would become the end of its address: move the file to blog/',
   ],
 };
 
@@ -588,8 +588,8 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
     expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
       'blog/authors.yml:2 data.name is empty: write it in words',
       'blog/authors.yml:4 link /docs/team/date/ is broken: did you mean /docs/team/data/?',
-      `blog/tags.yml:${secondTag} announcements.description is that of another tag: give it one of its own`,
-      `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is that of another tag: give it one of its own`,
+      `blog/tags.yml:${secondTag} announcements.description is the same as that of another tag: write a different one`,
+      `blog/tags.yml:${lineOf('blog/tags.yml', 'cdn:') + 2} cdn.permalink is the same as that of another tag: write a different one`,
       'docs/team/_category_.yml:6 link.slug is the same as in docs/guides/_category_.yml: choose another slug',
       `${map}:${lineOf(map, 'rfy')} link /projects/rfy/ is broken: did you mean /projects/rfi/?`,
       `${announcement}:${lineOf(announcement, "text: ' '")} text is empty: write it in words`,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER, fileToPath} from '@docusaurus/utils';
 import {pageAddress} from '../../scripts/pages.ts';
-import {fieldFaults} from '../../src/features/field-faults/field-faults.ts';
-import {frontMatterFaults, parseFrontMatter} from '../../src/features/front-matter/parse-front-matter.ts';
+import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
+import {frontMatterProblems, parseFrontMatter} from '../../src/features/front-matter/parse-front-matter.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {dayAfter, reviewOf} from '../../src/features/page-owners/build.ts';
 import {reviewPhrase} from '../../src/features/page-owners/review.ts';
@@ -14,14 +14,14 @@ const post = {title: 'A post', description, authors: ['data'], tags: ['core']};
 const today = '2026-01-31';
 
 test('correct front matter passes', () => {
-  expect(frontMatterFaults('docs/guides/a.mdx', doc, today)).toEqual([]);
-  expect(frontMatterFaults('blog/2026-01-31-a-post.mdx', post, today)).toEqual([]);
-  expect(frontMatterFaults('src/pages/a.mdx', {description, owner: 'design'}, today)).toEqual([]);
+  expect(frontMatterProblems('docs/guides/a.mdx', doc, today)).toEqual([]);
+  expect(frontMatterProblems('blog/2026-01-31-a-post.mdx', post, today)).toEqual([]);
+  expect(frontMatterProblems('src/pages/a.mdx', {description, owner: 'design'}, today)).toEqual([]);
 });
 
 test('each fault names its field and its cure', () => {
   const faults = (file: string, frontMatter: Record<string, unknown>) =>
-    frontMatterFaults(file, frontMatter, today);
+    frontMatterProblems(file, frontMatter, today);
   expect(faults('docs/a.mdx', {...doc, descripton: 'x'})).toEqual([
     'descripton: is unknown: did you mean "description"?',
   ]);
@@ -32,40 +32,40 @@ test('each fault names its field and its cure', () => {
     'description: is missing: add it between the --- lines at the top of the file',
   ]);
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
-    'sidebar_position: must be of type number: write digits alone',
+    'sidebar_position: must be of type number: write only digits',
   ]);
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 9.5})).toEqual([
     'sidebar_position: must be of type int: write a whole number',
   ]);
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 0})).toEqual([
-    'sidebar_position: is below 1: places are counted from 1',
+    'sidebar_position: is below 1: write 1 for the first place',
   ]);
   expect(faults('docs/a.mdx', {...doc, description: 'Short.'})[0]).toMatch(/^description: is too short/);
   expect(faults('docs/a.mdx', {...doc, title: 'A'.repeat(71)})[0]).toMatch(/^title: is too long for a card/);
   for (const name of ['señales', 'Printing at home', 'c++', 'a(b)', 'cost-in-$us']) {
     expect(faults(`docs/${name}.mdx`, doc), name).toEqual([
-      expect.stringMatching(/^file name: holds more than .*: rename/),
+      expect.stringMatching(/^file name: contains other characters than .*: rename/),
     ]);
   }
   expect(faults('docs/guides/elementos/bulletins/V-10.mdx', doc)).toEqual([]);
   expect(faults('blog/2026-1-31-a.mdx', post)[0]).toMatch(/^file name: must be YYYY-MM-DD-slug\.mdx/);
   expect(faults('blog/2025-02-30-a.mdx', post)[0]).toMatch(
-    /^file name: 2025-02-30 is no day of the calendar/,
+    /^file name: 2025-02-30 is not a day of the calendar/,
   );
   expect(faults('blog/2026-02-01-a.mdx', post)[0]).toMatch(/^file name: 2026-02-01 is in the future/);
   expect(faults('blog/2026-01-31-a.mdx', {...post, tags: []})[0]).toMatch(/^tags: is empty/);
   expect(faults('blog/2026-01-31-a.mdx', {...post, authors: [{name: 'Ada'}]})).toEqual([
-    'authors.0: is no key: define the entry in blog/authors.yml and write its key',
+    'authors.0: is not a key: define the entry in blog/authors.yml and write its key',
   ]);
-  expect(faults('blog/2026/2026-01-31-a.mdx', post)[0]).toMatch(/^file name: lies in a folder/);
+  expect(faults('blog/2026/2026-01-31-a.mdx', post)[0]).toMatch(/^file name: is in a folder of blog/);
 });
 
 test('a page has an owner with a team page, and a review that took place', () => {
   const faults = (fields: Record<string, unknown>) =>
-    frontMatterFaults('docs/a.mdx', {...doc, ...fields}, today);
+    frontMatterProblems('docs/a.mdx', {...doc, ...fields}, today);
   expect(faults({last_reviewed_on: '2026-01-31', review_in: '6 weeks'})).toEqual([]);
   expect(
-    frontMatterFaults('projects/a.mdx', {title: 'A page', description, sidebar_position: 1}, today),
+    frontMatterProblems('projects/a.mdx', {title: 'A page', description, sidebar_position: 1}, today),
   ).toEqual(['owner: is missing: add it between the --- lines at the top of the file']);
   expect(faults({owner: 'operatoins'})).toEqual([
     'owner: "operatoins" has no page in docs/team/: did you mean "operations"?',
@@ -89,7 +89,7 @@ test('a page has an owner with a team page, and a review that took place', () =>
       'review_in: is not a period: write it like 6 weeks, 3 months or 1 year',
     ]);
   }
-  expect(frontMatterFaults('blog/2026-01-31-a-post.mdx', {...post, owner: 'data'}, today)).toEqual([
+  expect(frontMatterProblems('blog/2026-01-31-a-post.mdx', {...post, owner: 'data'}, today)).toEqual([
     expect.stringMatching(/^owner: is unknown/),
   ]);
 });
@@ -151,11 +151,11 @@ test('a standalone page has the address that stock gives it', () => {
 
 test('an author has a key that is its address as it stands', () => {
   const author = {name: 'Trams', title: 'Trams', url: '/docs/', page: true, description};
-  const faults = (key: string) => fieldFaults(dataFiles['authors.yml'], {[key]: author}, 'to the entry');
+  const faults = (key: string) => fieldProblems(dataFiles['authors.yml'], {[key]: author}, 'to the entry');
   expect(faults('night-trams')).toEqual([]);
   for (const key of ['Trams', 'trams2', 'night_trams', 'night--trams', '-trams']) {
     expect(faults(key), key).toEqual([
-      {path: [key], text: expect.stringMatching(/^is no key of an author: write it in letters/)},
+      {path: [key], text: expect.stringMatching(/^is not a valid key: use letters/)},
     ]);
   }
 });

@@ -4,7 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {readPage} from '../../scripts/pages.ts';
-import {frontMatterFaults} from '../../src/features/front-matter/parse-front-matter.ts';
+import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
@@ -50,7 +50,7 @@ test('each kind of page is put in its place, with front matter that holds, and n
     expect(first.code, first.output).toBe(0);
     expect(first.output).toContain(`Wrote ${file}. Next: `);
     const {frontMatter} = readPage(copy.path(file));
-    expect(frontMatterFaults(file, frontMatter, '2026-01-31')).toEqual([]);
+    expect(frontMatterProblems(file, frontMatter, '2026-01-31')).toEqual([]);
     const again = await runNew(...command);
     expect(again.code).toBe(1);
     expect(again.output).toContain(`${file} is there already`);

@@ -68,6 +68,6 @@ test('a face that does not say what to cut is an error that names its file and t
   }
   const twice = face('font-weight: 400 700; unicode-range: U+E8-E9;');
   expect(() => facesOf(`${twice} ${twice.replace('/x.', '/y.')}`)).toThrow(
-    /U\+E8 is in the unicode-range of x\.woff2 and of y\.woff2\. Take it out of one/,
+    /U\+E8 is in the unicode-range of x\.woff2 and of y\.woff2\. Remove it from one of them/,
   );
 });

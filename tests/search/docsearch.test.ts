@@ -39,7 +39,7 @@ test('a setting that cannot be is refused, with file, field and cure', () => {
 
 test('a part of a page for an engine that does not exist is refused, with its file', () => {
   expect(() => forEngine('<SearchBy engine="both">Here.</SearchBy>', 'local', 'docs/intro.mdx')).toThrow(
-    'docs/intro.mdx: <SearchBy engine="both"> names no engine: write local or docsearch.',
+    'docs/intro.mdx: <SearchBy engine="both"> has no valid engine: write local or docsearch.',
   );
 });
 

@@ -1,4 +1,4 @@
-/** Calls `work` when the page as it is now has been drawn: what needs a layout then finds one. */
+/** Calls `work` after the browser has drawn the current page. Code that reads the layout then does not force one. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));
 }

@@ -1,15 +1,15 @@
 import {domain, placeholderDomain, search} from '../../organisation.ts';
 
-/** The names that `<SearchBy engine="…">` accepts. */
+/** The values of `engine` that `<SearchBy engine="…">` accepts. */
 export const engines: readonly string[] = ['local', 'docsearch'] satisfies Engine[];
 
 type Engine = 'local' | 'docsearch';
 
 /**
- * A page's source with what it says of search as it is: of its parts between
- * `<SearchBy engine="local">` and `</SearchBy>`, those of the engine in use.
+ * Keeps the content of each `<SearchBy engine="local">` element that describes the search engine in use, and removes
+ * the content of the others.
  *
- * @throws if a part names no engine
+ * @throws if the engine of an element is not valid
  */
 export function forEngine(source: string, used: Engine, file: string): string {
   return source.replaceAll(
@@ -17,7 +17,7 @@ export function forEngine(source: string, used: Engine, file: string): string {
     (_whole, engine: string, text: string) => {
       if (!engines.includes(engine)) {
         throw new Error(
-          `${file}: <SearchBy engine="${engine}"> names no engine: write ${engines.join(' or ')}.`,
+          `${file}: <SearchBy engine="${engine}"> has no valid engine: write ${engines.join(' or ')}.`,
         );
       }
       return engine === used ? text : '';
@@ -25,7 +25,7 @@ export function forEngine(source: string, used: Engine, file: string): string {
   );
 }
 
-/** A page's source as the build reads it: with our domain, and about the engine that answers our searches. */
+/** A page's source as the build reads it: with our domain, and with text about the search engine in use. */
 export function asPublished(source: string, file: string): string {
   return forEngine(source.replaceAll(placeholderDomain, domain), search.engine, file);
 }

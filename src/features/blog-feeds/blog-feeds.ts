@@ -14,7 +14,7 @@ export {validateOptions};
 
 const inXml = (address: string) => address.replaceAll('&', '&amp;');
 
-/** Each feed's file, and how its own address is put into it. */
+/** The file of each kind of feed, and a function that adds the feed's own address. */
 const feeds: Record<FeedType, {name: string; withAddress: (feed: string, address: string) => string}> = {
   rss: {
     name: 'rss.xml',
@@ -41,9 +41,8 @@ const feeds: Record<FeedType, {name: string; withAddress: (feed: string, address
 };
 
 /**
- * The blog plugin, with feeds for readers elsewhere. Stock gives them posts with
- * the buttons and marks of our pages, and authors by paths; and no feed says where
- * it is, which readers need to find it again from a copy.
+ * The blog plugin with feeds that work outside of this site: no buttons or decoration, whole addresses of authors, and
+ * the address of the feed itself. See README.md.
  */
 export default async function blogFeeds(
   context: LoadContext,
@@ -76,7 +75,7 @@ export default async function blogFeeds(
       for (const type of options.feedOptions.type ?? []) {
         const {name, withAddress} = feeds[type];
         const file = path.join(props.outDir, options.routeBasePath, name);
-        // A blog without posts has none.
+        // A blog without posts has no feed.
         if (existsSync(file)) {
           const address = wholeAddress(`${options.routeBasePath}/${name}`);
           writeFileSync(file, withAddress(readFileSync(file, 'utf8'), address));

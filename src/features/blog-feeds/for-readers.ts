@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const attribute = (element: Element, name: string) =>
   element.attrs.find((candidate) => candidate.name === name)?.value ?? '';
 
-/** Controls, what they say when they are used, marks for the eye alone, and links of a heading to itself. */
+/** Whether an element works only on our pages: controls, their status messages, decoration, and the links of headings to themselves. */
 function worksOnPageOnly(element: Element): boolean {
   const classes = attribute(element, 'class').split(' ');
   return (
@@ -18,13 +18,13 @@ function worksOnPageOnly(element: Element): boolean {
   );
 }
 
-/** A drawing's description: its colours are those of our style sheet, without which it is black or nothing. */
+/** The description of a drawing. The drawing itself needs the colours of our style sheet. */
 const inWords = (drawing: Element): Node[] =>
   drawing.childNodes.flatMap((part) =>
     'tagName' in part && part.tagName === 'desc' ? [{...part, nodeName: 'p', tagName: 'p', attrs: []}] : [],
   );
 
-/** What takes a node's place in a feed. */
+/** The nodes that replace a node in a feed. */
 function forReader(node: Node): Node[] {
   if (node.nodeName === '#comment') {
     return [];
@@ -40,12 +40,12 @@ function forReader(node: Node): Node[] {
   }
   node.childNodes = node.childNodes.flatMap(forReader);
   node.attrs = node.attrs.filter(({name}) => name !== 'class' && name !== 'tabindex');
-  // What a class alone made of them is gone.
+  // Without its class, such an element has no effect.
   const isBare = node.attrs.length === 0 && ['div', 'span'].includes(node.tagName);
   return isBare && (node.tagName === 'span' || node.childNodes.length === 0) ? node.childNodes : [node];
 }
 
-/** A post's HTML without what means nothing in a feed reader, which has neither our scripts nor our style sheet. */
+/** A post's HTML without the elements that need our scripts or our style sheet, which feed readers do not load. */
 export function forReaders(html: string): string {
   const fragment = parseFragment(html);
   fragment.childNodes = fragment.childNodes.flatMap(forReader);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {replaceModules} from '../upstream/upstream.ts';
 
-/** Has the theme write dates as we do: stock offers the calendar as an option, and not the language. */
+/** Makes the theme write British dates. In stock, the calendar is an option, but the language of dates is not. */
 export default function britishDates(): Plugin {
   return {
     name: 'british-dates',

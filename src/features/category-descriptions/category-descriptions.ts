@@ -4,7 +4,7 @@ type SidebarItemsGenerator = Exclude<Options['sidebarItemsGenerator'], null | un
 type Item = Awaited<ReturnType<SidebarItemsGenerator>>[number];
 type Docs = Parameters<SidebarItemsGenerator>[0]['docs'];
 
-/** What a category's link says of it: that of its index page, or of the doc that it leads to. */
+/** Gives a category the description of its index page, or of the doc that it links to. */
 function described(item: Item, docs: Docs): Item {
   if (item.type !== 'category') {
     return item;
@@ -22,8 +22,8 @@ function described(item: Item, docs: Docs): Item {
 }
 
 /**
- * Stock's sidebar, in which each category has the description of its page, so that the index page above can show
- * it. Stock shows the number of its pages. For the docs option `sidebarItemsGenerator`.
+ * A value for the docs option `sidebarItemsGenerator`. It adds the description of each category to the stock sidebar, so
+ * that index pages show it. Stock shows only the number of pages.
  */
 export const withCategoryDescriptions: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,

@@ -7,16 +7,13 @@ import {watchOverflow} from './overflow.ts';
 export interface Props {
   /** The code as highlighted HTML. */
   html: string;
-  /** Its name in Prism, or any other. */
+  /** The language. Prism may not know it. */
   language: string;
-  /** Shown in a bar above: the file's name, most of the time. */
+  /** The text in the bar above the code, usually a file name. */
   title?: string;
 }
 
-/**
- * Code that was highlighted while the page was built, with buttons that copy it and wrap its lines. `page.ts`
- * answers them.
- */
+/** Code that the build highlighted, with buttons that copy it and wrap its lines. `page.ts` handles the buttons. */
 export default function HighlightedCode({html, language, title}: Props) {
   const pre = useRef<HTMLPreElement>(null);
   useEffect(() => (pre.current === null ? undefined : watchOverflow(pre.current)), []);
@@ -34,7 +31,7 @@ export default function HighlightedCode({html, language, title}: Props) {
     <div className={clsx('theme-code-block', `language-${language}`, styles.codeBlock)}>
       {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
       <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', styles.pre)}>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts made it from the page and escaped it */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts creates this HTML from the page's code and escapes it */}
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
       <div className={styles.buttons}>

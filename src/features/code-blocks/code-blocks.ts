@@ -9,8 +9,8 @@ export {rehypeCodeBlocks} from './rehype-code-blocks.ts';
 const languages = '@docusaurus/theme-classic/lib/prism-include-languages.js';
 
 /**
- * Highlights code while pages are compiled. Keeps the highlighter out of every page's first load: the theme's
- * client module would bring Prism to it, for the `additionalLanguages` of `themeConfig.prism` alone.
+ * Highlights code while pages are compiled. The theme's client module adds Prism to the first load of every page, and
+ * only registers `themeConfig.prism.additionalLanguages`. Without such languages, this plugin removes the module.
  */
 export default function codeBlocks({siteConfig}: LoadContext): Plugin {
   const {prism}: ThemeConfig = siteConfig.themeConfig;

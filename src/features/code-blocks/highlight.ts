@@ -1,11 +1,11 @@
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import loadLanguages from 'prismjs/components/index.js';
 
-// Prism's further languages register themselves with a global Prism.
+// The files of Prism's other languages expect a global Prism.
 Object.assign(globalThis, {Prism});
 loadLanguages.silent = true;
 
-/** Where a comment of its own line marks code, as `# highlight-next-line` does. */
+/** A comment on its own line that marks code, such as `# highlight-next-line`. */
 const markComment =
   /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
@@ -16,7 +16,7 @@ function grammarOf(language: string) {
   return Prism.languages[language];
 }
 
-/** Whether Prism knows a language by this name; it has functions of its own among them. */
+/** Whether Prism knows a language by this name. Prism keeps functions in the same object. */
 export const isLanguage = (name: string): boolean => typeof grammarOf(name) === 'object';
 
 let names: string[] | undefined;
@@ -24,7 +24,7 @@ let names: string[] | undefined;
 /** Every name of a language that Prism knows. */
 export function languageNames(): string[] {
   if (names === undefined) {
-    // Asked again, it would run the files of all languages again.
+    // Each call runs the files of all languages, so the names are cached.
     loadLanguages();
     names = Object.keys(Prism.languages).filter(isLanguage);
   }
@@ -39,7 +39,7 @@ const entities = new Map([
 const escapeHtml = (text: string) =>
   text.replace(/[&<]/g, (character) => entities.get(character) ?? character);
 
-/** Neighbours of one kind become one, and plain text goes without an element. */
+/** A line as HTML. Adjacent tokens of one kind share an element, and plain text has none. */
 function lineToHtml(line: Token[]): string {
   const merged: {kind: string; text: string}[] = [];
   for (const {types, content} of line) {
@@ -58,7 +58,7 @@ function lineToHtml(line: Token[]): string {
     .join('');
 }
 
-/** `1,3-5` as 1, 3, 4, 5. */
+/** The lines of ranges: 1, 3, 4 and 5 for `1,3-5`. */
 function parseRanges(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -66,7 +66,7 @@ function parseRanges(ranges: string): number[] {
   });
 }
 
-/** Takes the comments that mark lines out of the code. */
+/** Removes the comments that mark lines, and returns the marked lines. */
 function readMarks(lines: string[]): {code: string[]; marked: Set<number>} {
   const code: string[] = [];
   const marked = new Set<number>();
@@ -90,12 +90,11 @@ function readMarks(lines: string[]): {code: string[]; marked: Set<number>} {
 }
 
 /**
- * Code as HTML: a class for each kind of token, which src/css/content.css
- * colours in both modes, and no inline styles.
+ * Code as HTML without inline styles. Each kind of token has a class, which src/css/content.css colours in both modes.
  *
- * @param source the code as it is written, comments that mark lines included
- * @param language Prism's name for it; what Prism does not know stays plain
- * @param ranges the marked lines from 1, such as `1,3-5`; empty for none
+ * @param source the code with the comments that mark lines
+ * @param language the language. Code in a language that Prism does not know stays plain.
+ * @param ranges the marked lines, counted from 1, such as `1,3-5`, or an empty text for none
  */
 export function highlight(source: string, language: string, ranges: string): string {
   const {code, marked} = readMarks(source.split('\n'));

@@ -1,13 +1,13 @@
-/** What follows the language of a fenced block, such as `title="example.sh" {1,3-5}`. */
+/** The text after the language of a fenced block, such as `title="example.sh" {1,3-5}`. */
 interface Meta {
   title: string | undefined;
-  /** What stands in each pair of braces: the lines to mark, such as `1,3-5`. */
+  /** The content of each pair of braces: the lines to mark, such as `1,3-5`. */
   ranges: string[];
 }
 
 const titlePattern = /title=(["'])(.*?)\1/;
 
-/** Takes apart what follows the language of a fenced block: braces in its title mark no lines. */
+/** Parses the text after the language of a fenced block. Braces in the title mark no lines. */
 export function readMeta(meta: string): Meta {
   return {
     title: titlePattern.exec(meta)?.[2],
@@ -15,5 +15,5 @@ export function readMeta(meta: string): Meta {
   };
 }
 
-/** Whether what stands in braces names lines, such as `1,3-5`. */
+/** Whether the content of braces selects lines, such as `1,3-5`. */
 export const namesLines = (range: string): boolean => /^\d+(-\d+)?(,\d+(-\d+)?)*$/.test(range);

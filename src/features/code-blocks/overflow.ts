@@ -1,8 +1,8 @@
 /**
- * Shows the button that wraps lines while a block has lines longer than it is wide, or had them when they were
- * wrapped. Observed, not measured at once: that would force a layout.
+ * Shows the button that wraps lines while lines of the block are too long for it or are wrapped. It uses an observer,
+ * because an immediate measurement would force a layout.
  *
- * @returns what stops it
+ * @returns a function that stops the observer
  */
 export function watchOverflow(pre: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {

@@ -1,6 +1,6 @@
 import {watchOverflow} from './overflow.ts';
 
-/** How long it says that code was copied, in milliseconds. */
+/** How long the status message stays, in milliseconds. */
 const saidFor = 2000;
 
 const status = document.createElement('div');
@@ -8,9 +8,9 @@ status.className = 'visually-hidden';
 status.setAttribute('role', 'status');
 
 /**
- * Copies the code, or selects it where there is no clipboard, as over plain HTTP, or the browser refuses.
+ * Copies the code. If the page has no clipboard, as over plain HTTP, or the browser refuses, it selects the code instead.
  *
- * @returns what to say
+ * @returns the status message
  */
 async function copy(code: HTMLElement, button: HTMLElement): Promise<string> {
   try {
@@ -40,7 +40,7 @@ async function onClick({target}: MouseEvent): Promise<void> {
   }
   const said = await copy(code, button);
   document.body.append(status);
-  // In a task of its own: a region that appears together with its text is not read out everywhere.
+  // The text comes in a later task, because not every screen reader announces a region that appears with its text.
   setTimeout(() => {
     status.textContent = said;
   });

@@ -24,7 +24,7 @@ function prepare(block: PageNode, code: PageNode): void {
   block.children = [];
 }
 
-/** What Docusaurus documents for a fenced block and its own component alone can do: https://docusaurus.io/docs/markdown-features/code-blocks */
+/** Documented options that need the theme's own component: https://docusaurus.io/docs/markdown-features/code-blocks */
 const leftToTheme = /(^|\s)(live|noInline|showLineNumbers)\b/;
 
 function visit(node: PageNode): void {
@@ -37,8 +37,7 @@ function visit(node: PageNode): void {
 }
 
 /**
- * Highlights fenced code while the page is compiled: readers fetch coloured
- * HTML and no highlighter. Each `pre` comes out with the props of
+ * Highlights fenced code while the page is compiled, so that readers load no highlighter. Each `pre` gets the props of
  * `HighlightedCode`: `html`, `language` and `title`.
  */
 export function rehypeCodeBlocks(): (tree: PageNode) => void {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {replaceModules} from '../upstream/upstream.ts';
 
-/** Infima and the theme write the breakpoint in these two ways. */
+/** Infima and the theme write the breakpoint in two forms. */
 function atDesktop(mediaQuery: string): string {
   return mediaQuery
     .replaceAll(/max-width:\s*996px/g, 'max-width: 995.98px')
@@ -14,7 +14,7 @@ const moveBreakpoint = {
   AtRule: {
     media(rule: {params: string}) {
       const params = atDesktop(rule.params);
-      // Assigning even the same text makes PostCSS visit the rule again, for ever.
+      // PostCSS visits the rule again after every assignment, even of the same text, so this would never end.
       if (params !== rule.params) {
         rule.params = params;
       }
@@ -23,8 +23,8 @@ const moveBreakpoint = {
 };
 
 /**
- * Makes 996 px desktop in script and in every style sheet: stock calls it mobile
- * and offers no option (https://github.com/facebook/docusaurus/issues/9603).
+ * Makes a width of 996 px desktop in scripts and style sheets. In stock it is mobile, without an option
+ * (https://github.com/facebook/docusaurus/issues/9603).
  */
 export default function desktopBreakpoint(): Plugin {
   return {

@@ -2,7 +2,7 @@ import {useSyncExternalStore} from 'react';
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** The same condition as the style sheets', so that script and styles never disagree. */
+/** The condition of the style sheets, so that scripts and styles agree at every width. */
 const desktop = typeof matchMedia === 'undefined' ? undefined : matchMedia('(min-width: 996px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -10,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => desktop?.removeEventListener('change', onChange);
 }
 
-/** Stands in for theme-common's hook, which calls a window of exactly 996 px mobile. */
+/** Replaces theme-common's hook, which treats a window of exactly 996 px as mobile. */
 export function useWindowSize(): WindowSize {
   return useSyncExternalStore<WindowSize>(
     subscribe,

@@ -2,9 +2,8 @@ import type {Plugin} from '@docusaurus/types';
 import type {} from 'webpack-dev-server';
 
 /**
- * Covers the page while `npm start` runs by what stops the build, and by nothing else. What a
- * module throws covered it as well, and stayed when the mistake was mended: of a page that
- * could not be built that is what the bundler put in its place.
+ * Limits the overlay of `npm start` to errors that stop the build. Stock also shows the errors that modules throw, and
+ * these stay on the screen after the contributor has fixed the mistake.
  */
 export default function devServer(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Focuses an element that takes no focus otherwise, for as long as it has it: the next Tab continues from there. */
+/** Focuses an element that normally cannot have the focus. The next Tab continues from there. */
 export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute('tabindex', '-1');
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), {once: true});

@@ -1,3 +1,4 @@
-/** What other features use of the front matter. */
+/** The exports for other features. */
+export {fieldProblems} from './field-problems.ts';
 export {period} from './schema.ts';
 export {teamOf} from './teams.ts';

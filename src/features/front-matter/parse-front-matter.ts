@@ -4,53 +4,55 @@ import {parse} from 'yaml';
 import {nearestName} from '../../../scripts/nearest-name.ts';
 import {isDay} from '../../data/span.ts';
 import {asPublished} from '../as-published/as-published.ts';
-import {fieldFaults} from '../field-faults/field-faults.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
 import {cardAddress} from '../social-cards/build.ts';
+import {fieldProblems} from './field-problems.ts';
 import {schemas} from './schema.ts';
 import {teamKeys} from './teams.ts';
 
-/** The part of a file's name that becomes the last part of its address. */
+/** The form of the last segment of an address, which comes from the file name. */
 export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
 
-/** The file name of a post carries its date and, after it, its slug. */
+/** The file name of a post: its date, then its slug. */
 const postName = new RegExp(`^(?<date>\\d{4}-\\d{2}-\\d{2})-${slug.source}\\.mdx?$`);
 
-/** What keeps a text from being the day of a post. */
-export function dayFault(day: string, today: string): string | undefined {
+/** The problem with the day of a post, if there is one. */
+export function dayProblem(day: string, today: string): string | undefined {
   if (!isDay(day)) {
-    return `${day} is no day of the calendar`;
+    return `${day} is not a day of the calendar`;
   }
   return day > today ? `${day} is in the future` : undefined;
 }
 
-/** Anything else is encoded in the address, and nginx and Caddy find a page's file by its address. */
+/** Addresses encode other characters, and nginx and Caddy find the file of a page by its address. */
 const plainPath = /^[\w./-]+$/;
 
-function pathFaults(file: string): string[] {
+function pathProblems(file: string): string[] {
   return plainPath.test(file)
     ? []
     : [
-        'file name: holds more than letters a to z, digits, hyphens, underscores and dots: rename the file or its folder',
+        'file name: contains other characters than letters a to z, digits, hyphens, underscores and dots: rename the file or its folder',
       ];
 }
 
-function fileNameFaults(file: string, today: string): string[] {
+function fileNameProblems(file: string, today: string): string[] {
   if (path.posix.dirname(file) !== 'blog') {
     return [
-      'file name: lies in a folder, which would stand behind the date of its address: move it to blog/',
+      'file name: is in a folder of blog/, which would become the end of its address: move the file to blog/',
     ];
   }
   const date = postName.exec(path.posix.basename(file))?.groups?.date;
   if (date === undefined) {
-    return ['file name: must be YYYY-MM-DD-slug.mdx, the slug in lower-case letters, digits and hyphens'];
+    return [
+      'file name: must be YYYY-MM-DD-slug.mdx: write the slug in lower-case letters, digits and hyphens',
+    ];
   }
-  const fault = dayFault(date, today);
-  return fault === undefined ? [] : [`file name: ${fault}: rename the file to the day it is published`];
+  const problem = dayProblem(date, today);
+  return problem === undefined ? [] : [`file name: ${problem}: rename the file to its day of publication`];
 }
 
-/** Problems with the owner and the review that depend on the team pages and on the day. */
-export function reviewFaults(
+/** Problems with the owner and the review that the schema cannot find, because they depend on the team pages and today's date. */
+export function reviewProblems(
   {owner, last_reviewed_on: day}: Record<string, unknown>,
   today: string,
 ): string[] {
@@ -69,12 +71,12 @@ export function reviewFaults(
 }
 
 /**
- * The faults of one file's front matter and name, each as `field: what is wrong: cure`.
+ * The problems with the front matter and the name of a file, each as `field: problem: fix`.
  *
  * @param file the path from the site's folder, with forward slashes
  * @param today the day of the build, as YYYY-MM-DD
  */
-export function frontMatterFaults(
+export function frontMatterProblems(
   file: string,
   frontMatter: Record<string, unknown>,
   today: string,
@@ -83,18 +85,18 @@ export function frontMatterFaults(
   if (schema === undefined || isLeftOut(file)) {
     return [];
   }
-  const fields = fieldFaults(schema, frontMatter, 'between the --- lines at the top of the file').map(
+  const fields = fieldProblems(schema, frontMatter, 'between the --- lines at the top of the file').map(
     ({path: keys, text}) => `${keys.join('.')}: ${text}`,
   );
   return [
     ...fields,
     ...(folder === 'blog'
-      ? fileNameFaults(file, today)
-      : [...reviewFaults(frontMatter, today), ...pathFaults(file)]),
+      ? fileNameProblems(file, today)
+      : [...reviewProblems(frontMatter, today), ...pathProblems(file)]),
   ];
 }
 
-/** Front matter with its days as they are written: stock turns `2026-02-30`, without quotes, into 2 March. */
+/** Restores days as the author wrote them. Stock turns an unquoted `2026-02-30` into 2 March. */
 function withDaysAsWritten(frontMatter: Record<string, unknown>, source: string): Record<string, unknown> {
   const written: Record<string, unknown> = parse(splitSource(source).yaml) ?? {};
   return Object.fromEntries(
@@ -103,26 +105,25 @@ function withDaysAsWritten(frontMatter: Record<string, unknown>, source: string)
 }
 
 /**
- * Reads front matter as stock does, of the page as it is published, adds its social card,
- * and stops the build where it breaks the schema, naming file, field and cure.
+ * Parses front matter with the stock parser, replaces the placeholder domain and adds the social card.
  *
- * @throws an Error that lists every fault of the file
+ * @throws an Error that lists each problem of the file with its field and how to fix it
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const written = await params.defaultParseFrontMatter(params);
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
   if (isLeftOut(file)) {
-    // Of a part of pages that has any front matter stock warns, and refuses it where CI is set.
+    // Stock warns about the front matter of a partial, and refuses it if the variable CI is set.
     return written;
   }
-  // As written: a long domain of whoever publishes the pages makes none of their titles too long.
-  const faults = frontMatterFaults(
+  // This checks the text with the placeholder domain, because a longer domain must not make a title too long.
+  const problems = frontMatterProblems(
     file,
     withDaysAsWritten(written.frontMatter, params.fileContent),
     new Date().toISOString().slice(0, 10),
   );
-  if (faults.length > 0) {
-    throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
   const fileContent = asPublished(params.fileContent, file);
   const published = await params.defaultParseFrontMatter({...params, fileContent});

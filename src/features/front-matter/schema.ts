@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
 /**
- * What contributors may write beside text: the front matter of docs, projects,
- * posts and standalone pages, and the files that name categories, authors and
- * tags. What is not named here is refused. A field's description is what
- * editors show beside it.
+ * The schemas of front matter and of the files that define categories, authors and tags. Fields that they do not define
+ * stop the build. Editors show the description of a field.
  */
 
 /** Search engines and link previews cut a description at about 160 characters. */
@@ -12,12 +10,14 @@ const description = z
   .string()
   .min(50, 'is too short: say in 50 to 160 characters what the reader gets')
   .max(160, 'is too long: link previews cut it, so keep it to 50 to 160 characters')
-  .describe('What the reader gets, in one sentence of 50 to 160 characters, unlike any other page’s');
+  .describe(
+    'What the reader gets from this page, in one sentence of 50 to 160 characters that no other page has',
+  );
 
-/** Text that is no blank. */
+/** Text that contains more than spaces. */
 export const text = z.string().regex(/\S/, 'is empty: write it in words');
 
-/** A social card holds two lines of about 35 characters. */
+/** A social card has room for two lines of about 35 characters. */
 const title = text
   .max(70, 'is too long for a card: keep it to 70 characters')
   .describe('The heading of the page and of its card, up to 70 characters');
@@ -31,14 +31,17 @@ export const period = /^([1-9]\d{0,2}) (day|week|month|year)s?$/;
 const position = z
   .number()
   .int()
-  .positive('is below 1: places are counted from 1')
+  .positive('is below 1: write 1 for the first place')
   .describe('The place in the sidebar, counted from 1');
 
 /** The fields of every kind of page. */
 const common = {
   description,
-  keywords: z.array(text).describe('Words that readers search for and the page does not say').optional(),
-  draft: z.boolean().describe('true keeps the page out of builds: only npm start shows it').optional(),
+  keywords: z
+    .array(text)
+    .describe('Words that readers search for and that the text does not contain')
+    .optional(),
+  draft: z.boolean().describe('true leaves the page out of builds. Only npm start shows it').optional(),
 };
 
 /** The names are those of the GOV.UK Tech Docs Template. Posts have authors and a date instead. */
@@ -58,7 +61,7 @@ const review = {
 /** The fields of a page that is a React component, in its export `frontMatter`. */
 export const componentPage = z.strictObject(review);
 
-/** A standalone page has its title as the one `#` heading of its text, which stock does not draw from front matter. */
+/** A standalone page has its title in its only `#` heading, because stock shows no title from front matter there. */
 const page = z.strictObject({...common, ...review});
 
 const doc = page.extend({
@@ -69,25 +72,25 @@ const doc = page.extend({
 
 const eachOnce = (keys: string[]) => new Set(keys).size === keys.length;
 
-/** A key, and not what stock takes in its place: an entry written in the post itself. */
-const keyOf = (file: string) => z.string(`is no key: define the entry in ${file} and write its key`);
+/** A key of a data file. Stock also accepts a whole entry in the post itself. */
+const keyOf = (file: string) => z.string(`is not a key: define the entry in ${file} and write its key`);
 
 const post = z.strictObject({
   ...common,
   title,
   authors: z
     .array(keyOf('blog/authors.yml'))
-    .refine(eachOnce, 'names a key twice: take one out')
-    .min(1, 'is empty: name at least one key of blog/authors.yml')
-    .describe('Keys of blog/authors.yml: the working groups that answer for the post'),
+    .refine(eachOnce, 'contains a key twice: remove one of them')
+    .min(1, 'is empty: add at least one key of blog/authors.yml')
+    .describe('Keys of blog/authors.yml: the working groups that are responsible for the post'),
   tags: z
     .array(keyOf('blog/tags.yml'))
-    .refine(eachOnce, 'names a key twice: take one out')
-    .min(1, 'is empty: name at least one key of blog/tags.yml')
+    .refine(eachOnce, 'contains a key twice: remove one of them')
+    .min(1, 'is empty: add at least one key of blog/tags.yml')
     .describe('Keys of blog/tags.yml'),
 });
 
-/** The kinds of page, by the folder that holds them. */
+/** The schema of each folder of pages. */
 export const schemas = {docs: doc, projects: doc, blog: post, 'src/pages': page} as const;
 
 const category = z.strictObject({
@@ -99,31 +102,31 @@ const category = z.strictObject({
       type: z.literal('generated-index', 'must be generated-index'),
       slug: z
         .string()
-        .regex(/^\/category\/[a-z0-9-]+$/, 'must be /category/ and letters a to z, digits and hyphens')
+        .regex(/^\/category\/[a-z0-9-]+$/, 'must be /category/, then letters a to z, digits and hyphens')
         .describe('The address below /docs, such as /category/guides'),
       title,
       description,
     })
-    .describe('A page that lists what the folder holds')
+    .describe('A page that lists the pages of the folder')
     .optional(),
 });
 
-/** Stock makes the address of an author's list from the key, with hyphens around capitals and digits. */
+/** Stock derives the address of an author's list from the key, and adds hyphens around capitals and digits. */
 const authorKey = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
 
 const authors = z.record(
   authorKey,
   z.strictObject({
     name: text.describe('A working group, never a person'),
-    title: text.describe('What it answers for, in a few words'),
-    url: text.describe('Its page in this handbook'),
+    title: text.describe('What the group is responsible for, in a few words'),
+    url: text.describe('The address of the group’s page in this handbook'),
     page: z.literal(true, 'must be true').describe('true gives the group a list of its posts'),
     description,
   }),
   {
     error: ({code}) =>
       code === 'invalid_key'
-        ? 'is no key of an author: write it in letters a to z, with single hyphens between'
+        ? 'is not a valid key: use letters a to z, and single hyphens between them'
         : undefined,
   },
 );
@@ -135,7 +138,7 @@ const tags = z
       label: text.describe('The name that readers see'),
       permalink: z
         .string()
-        .regex(/^\/[a-z0-9-]+$/, 'must be a slash and letters a to z, digits and hyphens')
+        .regex(/^\/[a-z0-9-]+$/, 'must be a slash, then letters a to z, digits and hyphens')
         .describe('The address below /blog/tags, such as /android'),
       description,
     }),
@@ -149,7 +152,7 @@ const tags = z
             code: 'custom',
             input: tag[field],
             path: [key, field],
-            message: 'is that of another tag: give it one of its own',
+            message: 'is the same as that of another tag: write a different one',
           });
         }
         seen.add(tag[field]);
@@ -157,5 +160,5 @@ const tags = z
     }
   });
 
-/** The files beside pages, by their name. */
+/** The schema of each data file, by its name. */
 export const dataFiles = {'_category_.yml': category, 'authors.yml': authors, 'tags.yml': tags} as const;

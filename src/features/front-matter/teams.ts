@@ -19,7 +19,7 @@ const teamFiles = () =>
     .filter((file) => /(?<!^index)\.mdx?$/.test(file) && !isLeftOut(file))
     .sort();
 
-/** What the `owner` field of a page may contain: the names of the pages in `docs/team/`. */
+/** The valid values of the `owner` field: the names of the pages in `docs/team/`. */
 export const teamKeys = (): string[] => teamFiles().map((file) => path.parse(file).name);
 
 /** The team with a key, or `undefined` if it has no page. */

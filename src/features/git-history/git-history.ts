@@ -4,12 +4,12 @@ import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 import {assertKept, git} from '../git/git.ts';
 
-/** Why Git cannot date a page here, or `undefined` if it can. */
+/** The reason why Git cannot date pages here, or `undefined` if it can. */
 function whyUndated(siteDir: string): string | undefined {
   try {
     assertKept(siteDir);
     if (git(siteDir, 'rev-parse', '--is-shallow-repository').trim() === 'true') {
-      return 'this is a shallow clone, whose one commit would date every page (cure: git fetch --unshallow)';
+      return 'this is a shallow clone, whose newest commit would date every page. Run git fetch --unshallow';
     }
     git(siteDir, 'rev-parse', '--verify', 'HEAD');
     return undefined;
@@ -17,14 +17,14 @@ function whyUndated(siteDir: string): string | undefined {
     const said =
       error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n')[0] : '';
     return said === ''
-      ? 'Git cannot be run (cure: install it)'
-      : `Git says "${said}" (cure: build from a clone; one of another user's is named in safe.directory)`;
+      ? 'Git is not installed. Install it'
+      : `Git says "${said}". Build from a clone. If another user owns the clone, add its folder to safe.directory`;
   }
 }
 
 /**
- * How many people committed to each file of a folder, by its full path. A
- * `.mailmap` says which addresses are one person's.
+ * The number of people who committed to each file of a folder, by its full path. A `.mailmap` joins the addresses of one
+ * person.
  */
 export function contributorCounts(folder: string): Map<string, number> {
   const people = new Map<string, Set<string>>();
@@ -57,7 +57,7 @@ function createGitHistory(): VcsConfig {
   let siteDir = '';
   let history: VcsConfig = undated;
   let contributors = new Map<string, number>();
-  // Stock keeps histories by full paths, and its sitemap asks with those of routes, from the site's folder.
+  // Stock keeps histories by full path, and its sitemap asks with paths from the site's folder.
   const fullPath = (file: string) => path.resolve(siteDir, file);
   return {
     initialize: (params) => {
@@ -81,9 +81,8 @@ function createGitHistory(): VcsConfig {
 }
 
 /**
- * Last-update times from Git's history. Stock fails the build without Git and
- * gives every page the tip's date in a shallow clone; this shows no date
- * instead and says why in the build's log. In place of the last author, whom
- * the handbook does not name, it tells how many people a page is by.
+ * Last-update times from Git's history. Without Git the stock build fails, and in a shallow clone it gives every page the
+ * date of the newest commit. This shows no date in both cases, and the build's log says why. In place of the last author,
+ * pages show the number of contributors.
  */
 export const gitHistory = createGitHistory();

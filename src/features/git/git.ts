@@ -1,9 +1,9 @@
 import {execFileSync} from 'node:child_process';
 
 /**
- * What Git says in a folder.
+ * Runs Git in a folder and returns its output.
  *
- * @throws an Error with Git's `stderr`, or without where there is no Git
+ * @throws an Error with Git's `stderr`, or without `stderr` if Git is not installed
  */
 export const git = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
@@ -14,9 +14,10 @@ export const git = (folder: string, ...args: string[]): string =>
   });
 
 /**
- * Holds a repository to be the site's: a copy without Git may lie in another one, whose commits are not its own.
+ * Checks that the repository contains the site. A copy without Git may be inside another repository, whose commits do
+ * not describe it.
  *
- * @throws as {@link git} does
+ * @throws the error of {@link git}
  */
 export function assertKept(siteDir: string): void {
   git(siteDir, 'ls-files', '--error-unmatch', 'docusaurus.config.ts');

@@ -2,14 +2,12 @@ import type {HtmlTagObject} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
 /**
- * Bundles a TypeScript file, with everything that it imports, into a script tag for a plugin's
- * `injectHtmlTags`. The script runs while the page is parsed, before the first paint, and does not wait for
- * a request or for React. Use it for controls that have to answer at once, and keep it to a few kilobytes:
- * every page carries it.
+ * Bundles a TypeScript file and its imports into a script tag for a plugin's `injectHtmlTags`. The script runs before the
+ * first paint and does not wait for a request or for React. Use it for controls that must answer at once, and keep it to
+ * a few kilobytes, because every page contains it.
  *
- * @param file absolute path of the script, which runs when it is loaded and exports nothing
- * @param settings values that the build knows, each available in the script as the global constant of its
- * name; declare it there with `declare const`
+ * @param file the absolute path of the script, which exports nothing
+ * @param settings values from the build. The script reads each one as a global constant. Declare it with `declare const`.
  * @throws if esbuild cannot bundle the file
  */
 export function inlineScript(file: string, settings: Record<string, unknown> = {}): HtmlTagObject {
@@ -20,7 +18,7 @@ export function inlineScript(file: string, settings: Record<string, unknown> = {
     bundle: true,
     minify: true,
     format: 'iife',
-    // Older browsers get the page without the script: a syntax error in it stops nothing else.
+    // Older browsers show the page without this script, because a syntax error stops only the script that has it.
     target: 'es2020',
     write: false,
     define: Object.fromEntries(

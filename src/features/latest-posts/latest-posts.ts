@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import * as z from 'zod';
 
-/** What the home page shows of a post. */
+/** The metadata that the home page shows. */
 const post = z.object({
   title: z.string(),
   description: z.string(),
@@ -10,7 +10,7 @@ const post = z.object({
   date: z.coerce.date(),
 });
 
-/** What the home page shows of a post; `date` is ISO 8601. */
+/** A post as the home page shows it. `date` is in ISO 8601. */
 export type LatestPost = Record<keyof z.infer<typeof post>, string>;
 
 const blog = z.object({
@@ -24,10 +24,10 @@ const blog = z.object({
 const shown = 4;
 
 /**
- * Hands the newest posts to the home page as `@generated/latest-posts/default/posts.json`,
- * which that page imports: no other page carries them.
+ * Writes the newest posts to `@generated/latest-posts/default/posts.json`. Only the home page imports the file, so only
+ * that page contains it.
  *
- * @throws if there is no blog, or its posts have changed shape
+ * @throws if there is no blog, or if its posts have another form
  */
 export default function latestPosts(): Plugin {
   return {

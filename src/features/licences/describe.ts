@@ -4,16 +4,16 @@ import path from 'node:path';
 /** The section of a README about the licence, up to the next heading. */
 const readmeSection = /^#+ *licen[cs]e\b[^\n]*\n(?<text>(?:(?!#)[^\n]*(?:\n|$))*)/im;
 
-/** Texts of packages that bring none, each as the package's repository has it. */
+/** Licence texts for packages that do not contain one, copied from their repositories. */
 const keptTexts = path.join(__dirname, 'kept');
 
-/** Where the text of a package may be kept: its own, or that of all packages of its scope. */
+/** The files that may contain the text for a package: one for the package, and one for its whole scope. */
 const keptFor = (name: string) =>
   [name, ...(name.startsWith('@') ? [path.dirname(name)] : [])].map((kept) =>
     path.join(keptTexts, `${kept}.txt`),
   );
 
-/** The text of a licence: its own file, the README's section if it has the notice, or what we keep. */
+/** The text of a licence: from its own file, from the README if that contains the copyright notice, or from our copy. */
 function licenceText(folder: string, name: string): string | undefined {
   const entries = readdirSync(folder);
   const read = (pattern: RegExp) => {
@@ -35,21 +35,23 @@ function licenceText(folder: string, name: string): string | undefined {
 /**
  * The name, version, licence and licence text of a package.
  *
- * @param folder where its package.json is
- * @throws if it names no licence, or nobody has its text, which licences ask to be passed on
+ * @param folder the folder of its package.json
+ * @throws if the package names no licence, or if its text is missing, because licences require us to include it
  */
 export function describePackage(folder: string): string {
   const {name, version, license}: {name: string; version: string; license?: unknown} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   );
   if (typeof license !== 'string') {
-    throw new Error(`${name} ${version} is sent to readers and names no licence: find out, or use another.`);
+    throw new Error(
+      `Readers receive ${name} ${version}, and its package.json names no licence. Find out its licence, or use another package.`,
+    );
   }
   const text = licenceText(folder, name);
   if (text === undefined) {
     throw new Error(
-      `${name} ${version} is sent to readers without the text of its licence (${license}): ` +
-        `put the one of its repository into src/features/licences/kept/${name}.txt.`,
+      `Readers receive ${name} ${version} without the text of its licence (${license}). ` +
+        `Copy the text from its repository to src/features/licences/kept/${name}.txt.`,
     );
   }
   return `${name} ${version}: ${license}\n\n${text.trim()}`;

@@ -5,13 +5,13 @@ import type {Compilation, Compiler, Module} from 'webpack';
 import {originalFace} from '../text-face/text-face.ts';
 import {describePackage} from './describe.ts';
 
-/** The file that readers, and whoever checks what they are sent, find under the base path. */
+/** The name of the list, which is directly below the base path. */
 const fileName = 'third-party-licences.txt';
 
 /** The package folder of a file: `…/node_modules/@scope/name` of any file in it. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** Every file that goes into the bundles, those of joined modules too. */
+/** The files in the bundles, including those of concatenated modules. */
 function bundledFiles(modules: Iterable<Module>): string[] {
   return [...modules].flatMap((module) => {
     const file = module.nameForCondition();
@@ -22,7 +22,7 @@ function bundledFiles(modules: Iterable<Module>): string[] {
 
 const line = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** The packages that files belong to, each with its licence. */
+/** Describes the packages that contain the files. */
 function describePackages(files: string[]): string[] {
   const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
   return [...folders].filter((folder) => existsSync(path.join(folder, 'package.json'))).map(describePackage);
@@ -31,9 +31,9 @@ function describePackages(files: string[]): string[] {
 const listOf = (entries: string[]) => `${[...new Set(entries)].sort().join(line)}\n`;
 
 /**
- * Adds the packages of files that a plugin bundles by itself to the list, if there is one.
+ * Adds packages to the list, if there is one. Plugins call it for files that they bundle themselves.
  *
- * @param files absolute names
+ * @param files absolute paths
  */
 export function addLicences(compilation: Compilation, files: string[]): void {
   const list = compilation.getAsset(fileName)?.source.source().toString().trimEnd();
@@ -43,7 +43,7 @@ export function addLicences(compilation: Compilation, files: string[]): void {
   }
 }
 
-/** Lists every package of which code or fonts are sent to readers, with its licence, in one file of the build. */
+/** Writes a list of every package whose code or fonts readers receive, with the text of its licence. */
 export default function licences(): Plugin {
   return {
     name: 'licences',
@@ -54,7 +54,7 @@ export default function licences(): Plugin {
             compilation.hooks.processAssets.tap(
               {name: 'licences', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
               () => {
-                // The text face goes into the bundles cut.
+                // The bundles contain a subset of this font, under another path.
                 const entries = describePackages([...bundledFiles(compilation.modules), originalFace]);
                 const {RawSource} = compiler.webpack.sources;
                 compilation.emitAsset(fileName, new RawSource(listOf(entries)));

@@ -3,17 +3,14 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 
-/**
- * Styles for readers without JavaScript, in `<noscript>`: browsers before Chrome 120, Firefox 113 and Safari 17
- * do not know `@media (scripting: none)`, and no browser applies it where an extension blocks scripts.
- */
+/** Adds styles for readers without JavaScript, in `<noscript>`. See README.md. */
 export default function noScript(): Plugin {
   const file = path.join(__dirname, 'no-script.css');
   return {
     name: 'no-script',
     getPathsToWatch: () => [file],
     injectHtmlTags() {
-      // Tags of plugins come before the style sheet, which would win over selectors of the same weight.
+      // The tags of plugins come before the style sheet, which would override selectors of the same specificity.
       const {code} = transformSync(`:root:root:root {${readFileSync(file, 'utf8')}}`, {
         loader: 'css',
         minify: true,

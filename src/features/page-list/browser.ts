@@ -1,4 +1,4 @@
-/** A page of the site, as the list of pages names it. */
+/** An entry of the list of pages. */
 export interface ListedPage {
   /** With the base path, such as `/handbook/docs/intro/`. */
   path: string;

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parseFragment} from 'parse5';
 import {type ListedPage, pageListFile} from './browser.ts';
 
-/** The page's own part of a built page's title: that of `<title>Drive | Handbook</title>` is Drive. */
+/** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
 function titleOf(html: string, siteTitle: string): string {
   const markup = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const [text] = parseFragment(markup).childNodes;
@@ -13,7 +13,7 @@ function titleOf(html: string, siteTitle: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-/** Writes the list of pages that the not-found page fetches to find the nearest. */
+/** Writes the list of pages, which the not-found page uses to suggest pages. */
 export default function pageList({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
     name: 'page-list',

@@ -1,20 +1,20 @@
 /**
- * Fences, in lists and quotations too, which end with the marks that they begin with or more, and code spans: those
- * stay. Imports and exports, from the start of a block to the next blank line: those go.
+ * Fenced code, also in lists and quotations, and code spans stay. A fence ends with at least the marks that start it.
+ * Imports and exports are removed, from the start of their block to the next blank line.
  */
 const notProse =
   /^(?:[ \t>]|[-*+] |\d+[.)] )*(?<marks>`{3,}|~{3,})[\s\S]*?^[ \t>]*\k<marks>[`~]*[ \t]*$|(?<!\S[ \t]*\n)^(?<module>(?:import|export) .*(?:\n[ \t]*\S.*)*\n*)|`[^`\n]+`/gm;
 
-/** The address of a link or of a definition, without what follows `#` and without its title. */
+/** The address of a link or of a definition, without its hash and its title. */
 const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/gm;
 
 /**
- * A page's text as Markdown that reads without the site: its title, description
- * and note first, no imports, components or comments; tabs become headings
- * in bold, links to files become addresses. Code stays as it is.
+ * Turns a page into Markdown that needs no site. It starts with the title, the description and the note. Imports,
+ * components and comments are removed, the labels of tabs become bold text, and links to files become addresses. Code
+ * does not change.
  *
- * @param body what stands below the front matter
- * @param resolve the address of a linked file, or `undefined` for what is no page
+ * @param body the text below the front matter
+ * @param resolve returns the address of a linked file, or `undefined` if the file is not a page
  */
 export function cleanMarkdown(
   body: string,

@@ -6,16 +6,13 @@ import {inlineScript} from '../inline-script/inline-script.ts';
 import {sourcePages} from '../page-sources/page-sources.ts';
 import {cleanMarkdown} from './clean.ts';
 
-/** What another feature adds to the text of a page. */
+/** Additions from other features. */
 export interface Options {
   /** A line about the page, for its Markdown and for `llms.txt`. */
   note?: (frontMatter: Record<string, unknown>) => string | undefined;
 }
 
-/**
- * Writes each page's Markdown beside it, as `index.md`, and `llms.txt`, the list
- * of them (llmstxt.org), for readers and programs that want the text alone. Pages link their own and copy it.
- */
+/** Writes the Markdown of each page to `index.md` beside it, and the list of these files to `llms.txt` (llmstxt.org). */
 export default function pageMarkdown(
   {siteDir, siteConfig, baseUrl}: LoadContext,
   {note = () => undefined}: Options = {},

@@ -1,4 +1,4 @@
-/** How long the button says what happened, in milliseconds. */
+/** How long the button shows the result, in milliseconds. */
 const saidFor = 4000;
 
 async function fetchText(address: string): Promise<Blob> {
@@ -10,8 +10,8 @@ async function fetchText(address: string): Promise<Blob> {
 }
 
 /**
- * Copies a text file. Safari accepts a text that is still on its way only within the click, and Firefox before
- * 127 accepts none that is on its way.
+ * Copies a text file. Safari accepts a promise of a text only during the click, and Firefox before 127 does not accept
+ * one at all.
  */
 async function copyFile(address: string): Promise<void> {
   const text = fetchText(address);

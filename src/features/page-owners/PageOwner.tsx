@@ -5,7 +5,7 @@ import {createContext, useContext, useEffect, useState} from 'react';
 import styles from './PageOwner.module.css';
 import {type PageReview, reviewPhrase, today} from './review.ts';
 
-/** What this feature needs of the metadata of a page. */
+/** The metadata of a page that this feature uses. */
 interface PageFacts {
   frontMatter: object;
   permalink: string;

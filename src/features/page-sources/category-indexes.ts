@@ -1,12 +1,12 @@
 import type {RouteConfig} from '@docusaurus/types';
 import * as z from 'zod';
 
-/** A page that the docs plugin makes of a category, to list what is in it. */
+/** The index page of a category, which the docs plugin generates. */
 export interface CategoryIndex {
   /** With the base path. */
   url: string;
   title: string;
-  /** Empty if nobody wrote one. */
+  /** Empty if the category has none. */
   description: string;
 }
 
@@ -14,7 +14,7 @@ const indexProps = z.object({
   categoryGeneratedIndex: z.object({title: z.string(), description: z.string().default('')}),
 });
 
-/** The index pages of categories among some routes and those below them. */
+/** The index pages among the routes and their child routes. */
 export const categoryIndexes = (routes: RouteConfig[]): CategoryIndex[] =>
   routes.flatMap(({path: url, props, routes: below = []}) => {
     const {data} = indexProps.safeParse(props);

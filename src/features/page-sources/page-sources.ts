@@ -1,4 +1,4 @@
-/** What other features use of the pages' sources. */
+/** The exports for other features. */
 export {type CategoryIndex, categoryIndexes} from './category-indexes.ts';
 export type {PageNode} from './page-tree.ts';
 export {isLeftOut, splitSource} from './source-file.ts';

@@ -1,8 +1,8 @@
-/** As much of a page's tree, while it is compiled, as our plugins read and write. */
+/** A node of a page's tree during compilation, with the fields that our plugins use. */
 export interface PageNode {
   type: string;
   tagName?: string;
-  /** Of a component. */
+  /** The name of a component. */
   name?: string;
   value?: string;
   properties?: Record<string, unknown>;

@@ -1,14 +1,14 @@
 /**
- * Whether the build makes no page of a file, as stock has it: a name or a folder with `_` at its
- * start holds parts that pages import, one with a dot is a program's own, as an editor's lock.
+ * Whether the build leaves out a file, by the rule of stock: the name of the file or of one of its folders starts with
+ * `_`, as for partials, or with a dot, as for the lock files of editors.
  *
  * @param file the path from the site's folder, with forward slashes
  */
 export const isLeftOut = (file: string): boolean => /(?:^|\/)[_.]/.test(file);
 
-/** The text of a page's file as the build's parser takes it, and of that its front matter and what comes below. */
+/** Splits a page into its front matter and its body. `text` is the whole file, as the parser of the build reads it. */
 export function splitSource(source: string): {text: string; yaml: string; body: string} {
-  // Windows' Notepad may put a byte order mark first.
+  // Notepad on Windows may start a file with a byte order mark.
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   // Spaces may follow the dashes.
   const [whole = '', yaml = ''] = /^---[ \t]*\n(?:([\s\S]*?)\n)??---[ \t]*(?:\n|$)/.exec(text) ?? [];

@@ -13,7 +13,7 @@ const matter = z.looseObject({
   sidebar_label: z.string().optional(),
 });
 
-/** A page that somebody wrote in Markdown. */
+/** A page with a Markdown file. */
 export interface SourcePage {
   /** With the base path. */
   route: string;
@@ -22,9 +22,9 @@ export interface SourcePage {
   /** Absent for standalone pages. */
   section?: Section;
   frontMatter: z.infer<typeof matter>;
-  /** From the front matter, or else the first heading. */
+  /** The title from the front matter, or the first heading. */
   title: string;
-  /** What stands below the front matter, as it is published. */
+  /** The text below the front matter, as the build publishes it. */
   body: string;
 }
 
@@ -37,7 +37,7 @@ function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
 }
 
 /**
- * Every Markdown page of the routes, each once.
+ * The Markdown pages among the routes, each once.
  *
  * @throws if a page has no description
  */

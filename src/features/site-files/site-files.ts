@@ -3,13 +3,10 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addresses, handbook} from '../../organisation.ts';
 
-/** RFC 9116 asks that a security.txt expires within a year of its publication. */
+/** RFC 9116 recommends that a security.txt expires less than a year after its publication. */
 const monthsValid = 11;
 
-/**
- * Writes the files that crawlers and researchers look for and that name our
- * address: `robots.txt` (RFC 9309) and `.well-known/security.txt` (RFC 9116).
- */
+/** Writes `robots.txt` (RFC 9309) and `.well-known/security.txt` (RFC 9116), which contain the address of the site. */
 export default function siteFiles({siteConfig}: LoadContext): Plugin {
   return {
     name: 'site-files',
@@ -20,7 +17,7 @@ export default function siteFiles({siteConfig}: LoadContext): Plugin {
       const files = {
         'robots.txt': [
           'User-agent: *',
-          // A page that says noindex has to be read for it.
+          // Crawlers must read a page to find that it has noindex.
           'Allow: /',
           ...(siteConfig.noIndex ? [] : ['', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}sitemap.xml`]),
         ],
@@ -28,7 +25,7 @@ export default function siteFiles({siteConfig}: LoadContext): Plugin {
           `Contact: ${addresses.security}`,
           `Expires: ${expires.toISOString()}`,
           'Preferred-Languages: en',
-          // Of the host, which has one, wherever on it the site stands.
+          // A host has one security.txt, at its root, even if the site is below a path.
           `Canonical: ${siteConfig.url}/.well-known/security.txt`,
           `Policy: ${handbook.repository}/-/blob/main/SECURITY.md`,
         ],

@@ -1,8 +1,8 @@
-/** Where the cards of pages are, without the base path. */
+/** The folder of the cards, without the base path. */
 export const cardFolder = 'img/cards';
 
 /**
- * Where a page's card is, without the base path.
+ * The path of a page's card, without the base path.
  *
  * @param file the page's source from the site's folder
  */

@@ -5,14 +5,14 @@ import {type Card, cardDigest, drawCard} from './card.ts';
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Cards of earlier builds, by their digests: drawing one takes some 70 ms, which
- * would be most of the time that a build of a large site takes after an edit.
+ * Cards of earlier builds, by their digests. Drawing a card takes about 70 ms, which would be most of the time of a second
+ * build of a large site.
  */
 export class CardCache {
   private readonly used = new Set<string>();
 
   /**
-   * @param folder where they are kept; `docusaurus clear` empties `node_modules/.cache`
+   * @param folder the folder of the cache. `docusaurus clear` empties `node_modules/.cache`.
    * @param tokens the text of `src/css/tokens.css`
    */
   constructor(
@@ -21,7 +21,7 @@ export class CardCache {
   ) {}
 
   /**
-   * Puts a card's image into a file, drawn if it is not kept from before.
+   * Writes the image of a card to a file. It draws the card only if the cache does not contain it.
    *
    * @throws if the card's heading does not fit
    */
@@ -38,14 +38,14 @@ export class CardCache {
       }
       const image = await drawCard(card, this.tokens);
       await writeFile(file, image);
-      // Renamed when it is whole, or a build that is stopped would leave half a card for all later ones.
+      // The file gets its final name when it is complete. An interrupted build would otherwise leave half a card.
       await mkdir(this.folder, {recursive: true});
       await writeFile(`${kept}.${process.pid}`, image);
       await rename(`${kept}.${process.pid}`, kept);
     }
   }
 
-  /** Forgets the cards that this build has not used. */
+  /** Deletes the cards that this build has not used. */
   async prune(): Promise<void> {
     const kept = await readdir(this.folder);
     const unused = kept.filter((name) => name.endsWith('.png') && !this.used.has(name));

@@ -4,14 +4,14 @@ import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import type {Section} from '../../data/sections.ts';
 import {hexTokens} from '../token-palette/token-palette.ts';
 
-/** What a card says. */
+/** The content of a card. */
 export interface Card {
   /** A few words in small type above the heading. */
   above?: string;
   heading: string;
   /** A sentence in small type below it. */
   below?: string;
-  /** The section whose line it shows; absent for the lines of all. */
+  /** The section whose line the card shows. Without it, the card shows all lines. */
   section?: Section | undefined;
 }
 
@@ -44,7 +44,7 @@ const lines: {section: Section; path: string; stops: {x: number; y: number}[]}[]
   },
 ];
 
-/** In pixels; what sites that preview links ask for. */
+/** The size in pixels that sites with link previews recommend. */
 const size = {width: 1200, height: 630, margin: 80};
 
 /** The sizes of headings, each with the number of lines that there is room for. */
@@ -60,7 +60,7 @@ const belowHeading = 72;
 const aboveHeading = 20;
 const leading = 1.14;
 
-/** Static instances of the site's typeface: resvg reads neither woff2 nor variable fonts. */
+/** Static instances of the site's typeface, because resvg reads neither woff2 nor variable fonts. */
 const fontBuffers = [
   require.resolve(
     '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
@@ -79,7 +79,7 @@ function loadRenderer(): Promise<void> {
   return loaded;
 }
 
-/** Of what decides, beside a card's words and colours, how it comes out: this file as well. */
+/** A digest of everything besides words and colours that changes a card, including this file. */
 const drawingDigest = [renderer, ...fontBuffers, readFileSync(__filename)]
   .reduce((hash, file) => hash.update(file), createHash('sha256'))
   .digest('hex');
@@ -98,7 +98,7 @@ const widthOf = (text: string, type: number) =>
 
 const fits = (text: string, type: number) => widthOf(text, type) <= size.width - 2 * size.margin;
 
-/** Words in as few lines as the card's width allows. */
+/** Breaks a text into lines that fit on the card. */
 function wrapped(text: string, type: number): string[] {
   const rows: string[] = [];
   for (const word of text.split(' ')) {
@@ -120,11 +120,11 @@ function headingRows(heading: string): {type: number; rows: string[]} {
       return {type, rows};
     }
   }
-  throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or its words`);
+  throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or use shorter words`);
 }
 
 /**
- * A digest of all that decides how a card comes out: two of one digest are the same picture.
+ * A digest of everything that changes a card. Cards with the same digest are the same picture.
  *
  * @param tokens the text of `src/css/tokens.css`
  */

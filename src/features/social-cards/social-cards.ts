@@ -7,7 +7,7 @@ import {type SourcePage, sourcePages} from '../page-sources/page-sources.ts';
 import {cardAddress} from './build.ts';
 import {CardCache} from './card-cache.ts';
 
-/** Where a page stands, and for a post its day: `Handbook · Blog · 25 May 2024`. */
+/** The text above the title: site, section and, for a post, its day, such as `Handbook · Blog · 25 May 2024`. */
 function placeOf({section, file}: SourcePage, site: string): string {
   const [, date] = /^blog\W(\d{4}-\d{2}-\d{2})-/.exec(file) ?? [];
   return [
@@ -18,8 +18,7 @@ function placeOf({section, file}: SourcePage, site: string): string {
 }
 
 /**
- * Draws the card of every Markdown page, for sites that preview links:
- * `parseFrontMatter` names it to the theme.
+ * Draws the card of every Markdown page for link previews. `parseFrontMatter` tells the theme its address.
  *
  * @throws if a page's title does not fit on its card
  */

@@ -1,17 +1,17 @@
 import postcss, {type AtRule} from 'postcss';
 
-/** A file that a style sheet wants to have cut from the text face. */
+/** A subset of the text face that a style sheet requests. */
 export interface Face {
-  /** Its name, such as `latin.woff2`. */
+  /** The file name, such as `latin.woff2`. */
   file: string;
   letters: string;
   weights: {min: number; max: number};
 }
 
-/** The letters of a `unicode-range`, such as `U+20-7E, U+A9`; none if it is of another form. */
+/** The letters of a `unicode-range`, such as `U+20-7E, U+A9`, or an empty text if it has another form. */
 function lettersOf(range: string): string {
-  const spans = range.split(',').map((part) => {
-    const [, first = '', last = first] = /^\s*U\+([0-9a-f]+)(?:-([0-9a-f]+))?\s*$/i.exec(part) ?? [];
+  const spans = range.split(',').map((span) => {
+    const [, first = '', last = first] = /^\s*U\+([0-9a-f]+)(?:-([0-9a-f]+))?\s*$/i.exec(span) ?? [];
     return {start: Number.parseInt(first, 16), end: Number.parseInt(last, 16)};
   });
   if (spans.some(({start, end}) => !(start <= end))) {
@@ -40,10 +40,10 @@ function describe(rule: AtRule, file: string): Face {
 }
 
 /**
- * The faces of a style sheet whose files are to be cut.
+ * The subsets that a style sheet requests.
  *
- * @throws if one does not say which weights and letters it wants, or wants a letter of another: browsers fetch
- *   both files for it when the one that they prefer is late
+ * @throws if one does not declare its weights and letters, or has a letter of another one. Browsers may load both files
+ *   for such a letter.
  */
 export function facesOf(css: string): Face[] {
   const faces: Face[] = [];
@@ -56,7 +56,7 @@ export function facesOf(css: string): Face[] {
         if (both !== undefined) {
           throw new Error(
             `src/css/fonts.css: U+${both.charCodeAt(0).toString(16).toUpperCase()} is in the unicode-range ` +
-              `of ${other.file} and of ${file}. Take it out of one.`,
+              `of ${other.file} and of ${file}. Remove it from one of them.`,
           );
         }
       }

@@ -5,12 +5,12 @@ import subsetFont from 'subset-font';
 import type {Configuration} from 'webpack';
 import {type Face, facesOf} from './faces.ts';
 
-/** The file that the text face is cut from. */
+/** The original font file. */
 export const originalFace = require.resolve(
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
 );
 
-/** What browsers apply unasked, as far as the text face has it; fractions and figures of other widths are not used. */
+/** The OpenType features of the font that browsers apply by default. The site does not use its fractions and other figures. */
 const features = ['ccmp', 'kern', 'locl', 'mark', 'mkmk'];
 
 const cut = ({letters, weights}: Face): Promise<Buffer> =>
@@ -22,21 +22,20 @@ const cut = ({letters, weights}: Face): Promise<Buffer> =>
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-/** Whether a rule is Docusaurus' own, which puts files below 10 kB into the style sheet. */
+/** Whether this is the rule of Docusaurus that puts fonts below 10 kB into the style sheet. */
 const isForFonts = (rule: Rule): boolean =>
   typeof rule === 'object' && rule?.test instanceof RegExp && rule.test.test('face.woff2');
 
 /**
- * Cuts the text face into the files that `src/css/fonts.css` asks for, each
- * `@generated/text-face/*.woff2`. The package's own has weights from 200 to 800,
- * which lie in masters of their own, and all Latin letters in one: 34.0 kB.
+ * Writes the subsets of the text face that `src/css/fonts.css` requests to `@generated/text-face/*.woff2`. The file of the
+ * package has 34.0 kB, because it contains weights from 200 to 800 and all Latin letters.
  */
 export default function textFace({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const styles = path.join(siteDir, 'src/css/fonts.css');
   return {
     name: 'text-face',
     getPathsToWatch: () => [styles],
-    // A font in the style sheet could not be fetched by itself, and the pages' policy forbids it.
+    // The security policy forbids fonts inside the style sheet.
     configureWebpack(config, isServer) {
       const rules = (config.module?.rules ?? []).filter((rule) => !isForFonts(rule));
       rules.push({

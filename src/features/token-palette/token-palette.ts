@@ -18,44 +18,46 @@ type Mode = 'light' | 'dark';
 /** The colour tokens of each mode, in the order of the style sheet. */
 export type Palette = Record<Mode, Swatch[]>;
 
-/** The tokens that the palette shows: papers, inks and lines. */
+/** The tokens that the palette shows. */
 const shown = /^--(paper|ink|rule|link|line-)/;
 
 /**
- * The custom properties with a hex colour that the style sheet has for a mode.
+ * The custom properties of a mode that have a hex colour.
  *
  * @param css the text of `src/css/tokens.css`
- * @throws if it has no rule for the mode, or a colour in another form
+ * @throws if the style sheet has no rule for the mode, or if a colour has another form
  */
 export function hexTokens(css: string, mode: Mode): Map<string, string> {
   const selector = `[data-theme='${mode}']`;
   const start = css.indexOf(`${selector} {`);
   if (start === -1) {
-    throw new Error(`src/css/tokens.css has no rule for ${selector}: add it, with the colours of that mode.`);
+    throw new Error(`src/css/tokens.css has no rule for ${selector}. Add it with the colours of that mode.`);
   }
   const body = css.slice(start, css.indexOf('}', start));
   return new Map(
     [...body.matchAll(/(--[\w-]+):\s*(#[^;]*);/g)].map(([, token = '', value = '']) => {
       if (!/^#[0-9a-f]{6}$/.test(value)) {
-        throw new Error(
-          `src/css/tokens.css: ${token}: ${value}: write it as # and six digits or letters a to f`,
-        );
+        throw new Error(`src/css/tokens.css: ${token}: ${value}: write it as # and six hexadecimal digits`);
       }
       return [token, value];
     }),
   );
 }
 
-/** @throws if the tokens have no such colour */
+/**
+ * The value of a colour token.
+ *
+ * @throws if there is no such token
+ */
 export function colourOf(tokens: Map<string, string>, token: string): string {
   const value = tokens.get(token);
   if (value === undefined) {
-    throw new Error(`src/css/tokens.css gives ${token} no value: add it to both modes.`);
+    throw new Error(`src/css/tokens.css does not define ${token}. Add it to both modes.`);
   }
   return value;
 }
 
-/** Versions of Node differ in a power's last digit, by which their builds would differ too. */
+/** Rounded, because versions of Node.js differ in the last digit of a power, and their builds would differ too. */
 const measured = (colour: string, paper: string) => Number(contrast(colour, paper).toPrecision(6));
 
 function swatches(tokens: Map<string, string>): Swatch[] {
@@ -66,8 +68,8 @@ function swatches(tokens: Map<string, string>): Swatch[] {
 }
 
 /**
- * Reads the colour tokens and measures them at build time, for the palette on
- * the branding page: `@generated/token-palette/default/palette.json`.
+ * Writes the colour tokens and their contrast to `@generated/token-palette/default/palette.json`, for the palette on the
+ * branding page.
  */
 export default function tokenPalette({siteDir}: LoadContext): Plugin<Palette> {
   const file = path.join(siteDir, 'src/css/tokens.css');

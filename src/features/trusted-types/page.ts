@@ -2,7 +2,7 @@ import {textTags} from './text-tags.ts';
 
 declare global {
   interface Window {
-    /** Missing in older browsers, and in TypeScript's own types. */
+    /** Older browsers and TypeScript's own types do not have it. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Markup that holds more than text. */
+/** Matches markup that does more than show text. */
 const other = new RegExp(
   `<(?!/?(${textTags.join('|')})( (class|datetime|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]`,
   'i',
@@ -27,9 +27,9 @@ function isData(text: string): boolean {
   }
 }
 
-// The default policy of Trusted Types says what text may become markup or a script: markup that can only show text,
-// JSON in a script element, and our own files. The rest throws where it is written. React, react-helmet-async, nprogress and the
-// bundler name no policy of their own, so all that they write goes through this one.
+// The default policy allows markup that only shows text, JSON in a script element, and scripts from our own origin. Other
+// text throws an error where a script writes it. React, react-helmet-async, nprogress and the bundler have no policy of
+// their own, so the browser passes everything that they write to this one.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (other.test(html) ? null : html),
   createScript: (text) => (isData(text) ? text : null),

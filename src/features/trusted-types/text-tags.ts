@@ -1,4 +1,4 @@
-/** The elements that can only show text: what scripts may write, and what a heading may hold that is listed beside its page. */
+/** Elements that can only show text. Scripts may write them, and headings in a table of contents may contain them. */
 export const textTags = [
   'a',
   'abbr',

@@ -4,7 +4,7 @@ import {inlineScript} from '../inline-script/inline-script.ts';
 
 export {textTags} from './text-tags.ts';
 
-/** The policy of Trusted Types, ahead of every other script of a page. See README.md. */
+/** Adds the policy of Trusted Types before every other script of a page. See README.md. */
 export default function trustedTypes(): Plugin {
   return {
     name: 'trusted-types',

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type {Compilation, Compiler, Configuration} from 'webpack';
 
 export interface Replacement {
-  /** The file that is replaced: its package, and its path in it. */
+  /** The replaced file, as its package and the path in the package. */
   upstream: string;
-  /** How other modules name that file, if not by its place. */
+  /** The name by which other modules import the file, if they do not use its path. */
   request?: string;
   /** Our file, or `false` for an empty module. */
   by: string | false;
 }
 
-/** Where the packages are, as the bundler resolves them. */
+/** The folder of the packages, as the bundler resolves it. */
 const packages = realpathSync(path.join(process.cwd(), 'node_modules'));
 
-/** The installed file, by its place: some packages do not export what we replace. */
+/** The path of the installed file. It does not use `require.resolve`, because some packages do not export the files that we replace. */
 export function upstreamFile(upstream: string): string {
   try {
     return realpathSync(path.join(packages, upstream));
@@ -26,7 +26,7 @@ export function upstreamFile(upstream: string): string {
   }
 }
 
-/** Stops the build if the application contains one of our files no longer. */
+/** Stops the build if the application no longer contains one of our files. */
 class AssertUsed {
   constructor(private readonly replacements: Replacement[]) {}
 

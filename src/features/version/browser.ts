@@ -1,3 +1,3 @@
-/** The build that produced this page, from the `version` plugin's tag. A page keeps its version until it is loaded again. */
+/** The version of the build that this page came from. It stays the same until the page is loaded again. */
 export const versionOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;

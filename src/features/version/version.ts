@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {assertKept, git} from '../git/git.ts';
 
-/** The commit that the build is made from or, without Git, the version of the package. */
+/** The current commit or, without Git, the version of the package. */
 export function versionOf(siteDir: string): string {
   try {
     assertKept(siteDir);
@@ -15,8 +15,8 @@ export function versionOf(siteDir: string): string {
 }
 
 /**
- * Names the build in each page, for reports of errors. A meta element rather than
- * a constant in the script: the main chunk keeps its name from commit to commit.
+ * Adds the version of the build to each page, for error reports. It is a `meta` element, because a constant in the script
+ * would change the name of the main chunk with every commit.
  */
 export default function version({siteDir}: LoadContext): Plugin {
   return {

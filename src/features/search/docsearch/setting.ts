@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {fieldFaults} from '../../field-faults/field-faults.ts';
+import {fieldProblems} from '../../front-matter/build.ts';
 
 const local = z.object({engine: z.literal('local', {error: "must be 'local' or 'docsearch'"})});
 
@@ -27,7 +27,7 @@ type DocSearch = z.infer<typeof docSearch>;
 /** @throws if the setting names no engine, or a name that DocSearch needs is missing or cannot be one */
 export function assertSearchSetting(setting: Record<string, unknown>): void {
   const schema = setting.engine === 'docsearch' ? docSearch : local;
-  const faults = fieldFaults(schema, setting, "there, or set search to {engine: 'local'}");
+  const faults = fieldProblems(schema, setting, "there, or set search to {engine: 'local'}");
   if (faults.length > 0) {
     throw new Error(
       faults.map(({path, text}) => `src/organisation.ts: search.${path.join('.')}: ${text}`).join('\n'),

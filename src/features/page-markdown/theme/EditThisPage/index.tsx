@@ -6,7 +6,7 @@ import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
 import styles from './styles.module.css';
 
-/** Where a report starts, with the page's address in it. */
+/** The address of a new issue about a page. */
 function reportUrl(page: string): string {
   const query = new URLSearchParams({
     'issue[title]': `Page: ${new URL(page).pathname}`,
@@ -16,8 +16,8 @@ function reportUrl(page: string): string {
 }
 
 /**
- * What a reader can do with a page: edit it, see who changed it, report a problem, view or copy its Markdown.
- * Everything opens in the page's own tab; stock's edit link opens another. `page.ts` copies.
+ * Links to edit a page, see its history, report a problem and view its Markdown, and a button that copies the Markdown,
+ * which `page.ts` handles. All links open in the same tab. Stock's edit link opens a new one.
  */
 export default function EditThisPage({editUrl}: Props) {
   const {siteConfig} = useDocusaurusContext();

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import {nearestName} from '../../../scripts/nearest-name.ts';
 
-/** What is wrong with one field of a value. */
-export interface FieldFault {
+/** A problem with one field of a value. */
+export interface FieldProblem {
   /** The keys that lead to the field. */
   path: string[];
-  /** `what is wrong: cure`, or the one with the other in it. */
+  /** `problem: fix`, or one sentence that contains both. */
   text: string;
 }
 
-/** What stands at a path of parsed YAML, or `undefined` for nothing. */
+/** The value at a path of parsed YAML, or `undefined`. */
 function valueAt(value: unknown, path: PropertyKey[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) {
@@ -36,27 +36,27 @@ function unknownKeyText(key: string, allowed: string[]): string {
     : `is unknown: did you mean "${nearest}"?`;
 }
 
-const typeCures: Record<string, string> = {
+const typeFixes: Record<string, string> = {
   array: 'write it in square brackets',
   boolean: 'write true or false',
   int: 'write a whole number',
-  number: 'write digits alone',
+  number: 'write only digits',
   string: 'put it in quotes',
 };
 
 function wrongTypeText(expected: string): string {
-  const cure = typeCures[expected];
-  return `must be of type ${expected}${cure === undefined ? '' : `: ${cure}`}`;
+  const fix = typeFixes[expected];
+  return `must be of type ${expected}${fix === undefined ? '' : `: ${fix}`}`;
 }
 
 /**
- * Where a value breaks its schema, with cures for whoever wrote it.
+ * The problems of a value under a schema, with a fix for each.
  *
- * @param place where a missing field is to be added, such as `to the entry`
+ * @param place the place for a missing field, such as `to the entry`
  */
-export function fieldFaults(schema: z.ZodType, value: unknown, place: string): FieldFault[] {
+export function fieldProblems(schema: z.ZodType, value: unknown, place: string): FieldProblem[] {
   const result = schema.safeParse(value);
-  return (result.error?.issues ?? []).flatMap((issue): FieldFault[] => {
+  return (result.error?.issues ?? []).flatMap((issue): FieldProblem[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       const allowed = keysAt(schema, issue.path);
@@ -65,7 +65,7 @@ export function fieldFaults(schema: z.ZodType, value: unknown, place: string): F
     if (valueAt(value, issue.path) === undefined) {
       return [{path, text: `is missing: add it ${place}`}];
     }
-    // Where the schema says more than zod's own words, it is the schema that is told.
+    // A message of the schema is better than the default message of zod.
     const isPlain = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');
     return [{path, text: isPlain ? wrongTypeText(issue.expected) : issue.message}];
   });
