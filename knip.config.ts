@@ -1,8 +1,8 @@
 import type {KnipConfig} from 'knip';
 
-/** Docusaurus finds swizzled parts by their place, and its configuration names plugins by path. */
+/** Docusaurus finds swizzled components by their path, and its configuration names plugins by path. */
 export default {
-  // Its plugin for Docusaurus calls the local plugins without a context, which breaks them.
+  // knip's plugin for Docusaurus calls our plugins without a context, which breaks them.
   docusaurus: false,
   entry: [
     'docusaurus.config.ts',
@@ -13,23 +13,24 @@ export default {
     'src/features/*/*.{ts,tsx}',
     'src/features/*/page/page.ts',
     'src/features/*/theme/**/*.tsx',
-    // Bundled apart from the application, or named by path in the bundler's configuration.
+    // These files are bundles of their own, or the bundler's configuration names their paths.
     'src/features/search/{page/{page,interface},index/worker,docsearch/{page,no-head}}.ts',
     'scripts/*.ts',
+    'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
   ],
-  project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}'],
+  project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}', 'benchmarks/*.ts'],
   paths: {'@site/*': ['./*']},
   compilers: {mdx: (text: string) => [...text.matchAll(/^import [^'"]+ from ['"][^'"]+['"]/gm)].join('\n')},
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
-    // Docusaurus's own alias for a package that it renames.
+    // This is an alias of Docusaurus for a package that it renames.
     'react-loadable',
-    // scripts/check starts these by name.
+    // scripts/check starts these programs by name.
     '@biomejs/biome',
     'cspell',
     'markdownlint-cli2',
-    // Aliases of Docusaurus, no packages.
+    // These are aliases of Docusaurus and not packages.
     '@(theme|theme-original|theme-init|generated)/.+',
     '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',
   ],

@@ -24,7 +24,7 @@ const youngSpace = '--max-semi-space-size=128';
 /**
  * Checks that a folder may be deleted, because Docusaurus empties it before it builds.
  *
- * @throws if it holds this project, another one, or files that Git keeps
+ * @throws if it contains this project, another project, or files in Git
  */
 function assertReplaceable(folder: string): void {
   const isAround = !path.relative(path.resolve(folder), process.cwd()).startsWith('..');
@@ -33,7 +33,7 @@ function assertReplaceable(folder: string): void {
     spawnSync('git', ['ls-files', '--error-unmatch', '.'], {cwd: folder, stdio: 'ignore'}).status === 0;
   if (existsSync(folder) && (isAround || isProject || isKept())) {
     throw new Error(
-      `${folder} holds more than a build, and the build would delete it. Name a new folder, such as build-before.`,
+      `${folder} contains more than a build, and the build would delete it. Name a new folder, such as build-before.`,
     );
   }
 }
@@ -91,7 +91,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const baseUrl = readBaseUrl();
   const redirectPages = readSwitch('REDIRECT_PAGES');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
-  // From here on the folder holds no whole build until this one is finished.
+  // From here on, the folder does not contain a complete build until this one has finished.
   rmSync(path.join(folder, completionMark), {force: true});
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status, signal} = spawnSync(
@@ -109,7 +109,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     process.exit(status ?? 1);
   }
   removeClutter(folder);
-  // A build that holds a file of unknown type stops here, before it can be released.
+  // A file of unknown type stops the build here.
   listFiles(folder).forEach(contentType);
   checkMoves(folder, redirects);
   if (redirectPages) {
@@ -124,7 +124,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const offline = writeOfflineFiles(folder, baseUrl);
   await finishBuild(folder, {quick: values.quick});
   if (offline !== undefined) {
-    console.log(`Offline mode keeps ${offline.count} files, ${(offline.bytes / 1e6).toFixed(1)} MB.`);
+    console.log(`Offline mode saves ${offline.count} files, ${(offline.bytes / 1e6).toFixed(1)} MB.`);
   }
 }
 

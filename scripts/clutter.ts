@@ -2,10 +2,10 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from './hosting/site.ts';
 
-/** What file managers of macOS and Windows leave in folders that somebody has looked into. */
+/** Files that the file managers of macOS and Windows create in folders. */
 const clutter = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
-/** Removes such files from a build: Docusaurus copies whatever is in `static/`, known to Git or not. */
+/** Removes such files from a build. Docusaurus copies every file of `static/`, including those that Git ignores. */
 export function removeClutter(folder: string): void {
   for (const file of listFiles(folder).filter((name) => clutter.test(name))) {
     rmSync(path.join(folder, file));

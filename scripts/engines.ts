@@ -8,7 +8,7 @@ const wellKnownFirefoxes = [
 ];
 
 /**
- * The Firefox to test with: `FIREFOX` if set, else the system's.
+ * The Firefox for tests: the environment variable `FIREFOX`, or the system's.
  *
  * @returns its path, or `undefined` if there is none
  */
@@ -17,19 +17,19 @@ export function findFirefox(): string | undefined {
   return firstThere([process.env.FIREFOX, ...installed, ...wellKnownFirefoxes]);
 }
 
-/** What to say where {@link findFirefox} finds none. */
+/** The message if {@link findFirefox} finds none. */
 export const howToGetFirefox =
-  'No Firefox to test with: on Debian, apt-get install firefox-esr; elsewhere, install Firefox or name one in FIREFOX.';
+  'Firefox is not installed. On Debian, run apt-get install firefox-esr. On other systems, install Firefox or set FIREFOX to its path.';
 
-/** WebKitGTK's driver, and the display that its browser draws on, which nobody sees. */
+/** The driver of WebKitGTK, and the virtual display for its browser. */
 export const webKitDriver = 'WebKitWebDriver';
 export const virtualDisplay = 'Xvfb';
 
-/** Whether WebKitGTK can be driven, as Debian's packages let it. */
+/** Whether the programs that control WebKitGTK are installed. */
 export const hasWebKit = (): boolean =>
   [webKitDriver, virtualDisplay].every((program) => onPath(program) !== undefined);
 
-/** What to say where {@link hasWebKit} is false. */
+/** The message if {@link hasWebKit} is false. */
 export const howToGetWebKit =
-  'No WebKit to test with: on Debian or Ubuntu, apt-get install webkit2gtk-driver xvfb; ' +
-  'elsewhere, run the tests in the container of .gitlab-ci.yml.';
+  'WebKit is not installed. On Debian or Ubuntu, run apt-get install webkit2gtk-driver xvfb. ' +
+  'On other systems, run the tests in the container of .gitlab-ci.yml.';

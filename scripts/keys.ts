@@ -2,8 +2,8 @@ import {existsSync, readFileSync} from 'node:fs';
 import {isMap, isScalar, parseDocument} from 'yaml';
 
 /**
- * The keys that a data file such as `blog/tags.yml` defines; none where it is no YAML or
- * not there, of which `scripts/check/data-files.ts` tells.
+ * The keys that a data file such as `blog/tags.yml` defines. There are none if the file does not exist or is not valid
+ * YAML, which `scripts/check/data-files.ts` reports.
  */
 export function keysOf(file: string): string[] {
   const {contents} = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');

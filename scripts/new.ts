@@ -1,7 +1,7 @@
-import {once} from 'node:events';
 import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline/promises';
+import {isCancel, log, multiselect, select, text} from '@clack/prompts';
+import slugify from '@sindresorhus/slugify';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
 import {isDay, spanProblem} from '../src/data/span.ts';
@@ -13,12 +13,12 @@ import {keysOf} from './keys.ts';
 import {nearestName} from './nearest-name.ts';
 import {runPackage} from './packages.ts';
 import {pageFiles, readParts, rivalsOf} from './pages.ts';
-import {afterMark, opening} from './template.ts';
+import {belowMarker, opening} from './template.ts';
 
 const command = {
-  usage: 'npm run new -- KIND "TITLE" [options]',
+  usage: 'npm run new -- [KIND] ["TITLE"] [options]',
   summary:
-    'Creates a post, doc, project, maintenance notice or announcement in the right file.\nIn a terminal it asks for missing answers. In a script it names them and writes nothing.',
+    'Creates a post, doc, project, maintenance window or announcement in the right file.\nIn a terminal, it asks for missing answers. In a script, it lists them and writes nothing.',
   options: {
     author: {
       type: 'string',
@@ -32,7 +32,7 @@ const command = {
       value: 'KEY',
       description: 'post: a key of blog/tags.yml. Repeat it for more.',
     },
-    date: {type: 'string', value: 'DAY', description: 'post: the day it is published. The default is today.'},
+    date: {type: 'string', value: 'DAY', description: 'post: the day of publication. The default is today.'},
     description: {
       type: 'string',
       value: 'TEXT',
@@ -66,6 +66,7 @@ const command = {
     },
   },
   examples: [
+    'npm run new',
     'npm run new -- post "Title" --author data --tag core --description "What the reader gets"',
     'npm run new -- doc "Title" --folder guides --owner data --description "What the reader gets"',
     'npm run new -- project "Title" --owner data --description "What the reader gets"',
@@ -76,199 +77,208 @@ const command = {
 } satisfies Command;
 
 type Option = keyof typeof command.options;
-type Flags = {[name in Option]?: string | string[] | undefined};
+type Values = {[name in Option]?: string | string[] | undefined};
 
-/** What is wrong with an answer and its cure, or undefined if it holds. */
-type FaultOf<T> = (answer: T) => string | undefined;
+/** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
+type ProblemOf<T> = (answer: T) => string | undefined;
 
-const asGiven = (answer: string) => answer;
+interface Question<T> {
+  message: string;
+  problemOf: ProblemOf<T>;
+  /** The valid answers, if there are only a few. */
+  choices?: readonly string[];
+}
 
-const asList = (answer: string) =>
+/** A problem as a sentence of its own, without the name of the option. */
+const asSentence = (problem: string | undefined) =>
+  problem === undefined ? undefined : problem.replace(/^(?=(is|has|must)\b)/, 'This ');
+
+const cancelled = () => new Error('Cancelled. Nothing was written.');
+
+/** @throws if the contributor cancels */
+async function askOne({message, problemOf, choices}: Question<string>): Promise<string> {
+  const answer = await (choices === undefined
+    ? text({message, validate: (given = '') => asSentence(problemOf(given.trim()))})
+    : select({message, options: choices.map((value) => ({value}))}));
+  if (isCancel(answer)) {
+    throw cancelled();
+  }
+  return answer.trim();
+}
+
+const listOf = (answer = '') =>
   answer
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
 
-/**
- * Answers from the flags. In a terminal it asks for those that are missing, and again
- * for those that do not hold; in a script it collects the faults.
- */
+/** @throws if the contributor cancels */
+async function askSeveral({message, problemOf, choices}: Question<string[]>): Promise<string[]> {
+  const answer = await (choices === undefined
+    ? text({
+        message: `${message}, separated by commas`,
+        validate: (given) => asSentence(problemOf(listOf(given))),
+      })
+    : multiselect({message, options: choices.map((value) => ({value}))}));
+  if (isCancel(answer)) {
+    throw cancelled();
+  }
+  return typeof answer === 'string' ? listOf(answer) : answer;
+}
+
+/** Answers from the options. In a terminal, it asks for missing and wrong answers. In a script, it collects them. */
 class Answers {
   private readonly missing: string[] = [];
-  private readonly faults: string[] = [];
+  private readonly problems: string[] = [];
 
-  constructor(private readonly flags: Flags) {}
+  constructor(private readonly values: Values) {}
 
-  /** One answer; without a fault only after {@link demandSound}. */
-  one(name: Option, question: string, faultOf: FaultOf<string>, otherwise?: string): Promise<string> {
-    const given = this.flags[name];
-    return this.sound(`--${name}`, typeof given === 'string' ? given : otherwise, question, asGiven, faultOf);
+  /** One answer. In a script it may be wrong until {@link assertComplete} has run. */
+  one(option: Option, question: Question<string>, otherwise?: string): Promise<string> {
+    const given = this.values[option];
+    return this.answer(`--${option}`, typeof given === 'string' ? given : otherwise, '', question, askOne);
   }
 
-  /** Several answers, separated by commas where they are asked for. */
-  several(name: Option, question: string, faultOf: FaultOf<string[]>): Promise<string[]> {
-    const given = this.flags[name];
-    const asked = `${question}, separated by commas`;
-    return this.sound(`--${name}`, Array.isArray(given) ? given : undefined, asked, asList, faultOf);
+  several(option: Option, question: Question<string[]>): Promise<string[]> {
+    const given = this.values[option];
+    return this.answer(`--${option}`, Array.isArray(given) ? given : undefined, [], question, askSeveral);
   }
 
-  /** The title, which has no flag. */
-  title(given: string | undefined, question: string, faultOf: FaultOf<string>): Promise<string> {
-    return this.sound('a title after the kind', given, question, asGiven, faultOf);
+  /** The title, which is not an option. */
+  title(given: string | undefined, question: Question<string>): Promise<string> {
+    return this.answer('a title after the kind', given, '', question, askOne);
   }
 
-  /** What names the file or the entry: the flag, or else what the title gives. */
-  slug(title: string, takenBy: FaultOf<string>): Promise<string> {
+  /** The name of the file or entry: the option, or a slug of the title. */
+  slug(title: string, problemOf: ProblemOf<string>): Promise<string> {
     return this.one(
       'slug',
-      `A name in letters a to z, digits and hyphens, such as print-a-page, since "${title}" gives none`,
-      (answer) => slugFault(answer) ?? takenBy(answer),
-      slugOf(title) || undefined,
+      {
+        message: `A name in letters a to z, digits and hyphens, because "${title}" gives no valid name`,
+        problemOf: (answer) => slugProblem(answer) ?? problemOf(answer),
+      },
+      slugify(title, {decamelize: false}) || undefined,
     );
   }
 
-  /** A point in time, as the data files write it. */
-  async moment(name: Option, question: string, faultOf: FaultOf<string>): Promise<string> {
-    const answer = await this.one(name, question, (text) => {
-      const moment = utcOf(text);
-      return moment === undefined
-        ? 'is no moment: write it in UTC, such as 2026-12-05T22:00Z'
-        : faultOf(moment);
+  /** A point in time, in the form of the data files. */
+  async moment(option: Option, message: string, problemOf: ProblemOf<string>): Promise<string> {
+    const answer = await this.one(option, {
+      message,
+      problemOf: (given) => {
+        const moment = utcOf(given);
+        return moment === undefined
+          ? 'is not a time: write it in UTC, such as 2026-12-05T22:00Z'
+          : // The name of the field and the time are already in the message.
+            problemOf(moment)?.replace(/^\w+: (?:".*?" )?/, '');
+      },
     });
     return utcOf(answer) ?? '';
   }
 
-  /** @throws an Error that names all that is missing or wrong */
-  demandSound(): void {
+  /** @throws an Error that lists the missing and wrong answers */
+  assertComplete(): void {
     const missing = this.missing.length === 0 ? [] : [`Missing: ${this.missing.join(', ')}.`];
-    if (missing.length + this.faults.length > 0) {
-      throw new Error([...missing, ...this.faults].join('\n'));
+    if (missing.length + this.problems.length > 0) {
+      throw new Error([...missing, ...this.problems].join('\n'));
     }
   }
 
-  private async sound<T>(
+  private async answer<T extends string | string[]>(
     name: string,
     given: T | undefined,
-    question: string,
-    read: (answer: string) => T,
-    faultOf: FaultOf<T>,
+    empty: T,
+    question: Question<T>,
+    ask: (question: Question<T>) => Promise<T>,
   ): Promise<T> {
-    if (given === undefined && !process.stdin.isTTY) {
-      this.missing.push(name.startsWith('--') ? `${name} (${question})` : name);
-      return read('');
+    const problem = given === undefined ? undefined : question.problemOf(given);
+    if (given !== undefined && problem === undefined) {
+      return given;
     }
-    let answer = given ?? read(await prompt(question));
-    for (let fault = faultOf(answer); fault !== undefined; fault = faultOf(answer)) {
-      const said = `${name} "${answer}": ${fault}`;
-      if (!process.stdin.isTTY) {
-        this.faults.push(said);
-        return answer;
+    const told = `${name} "${given}" ${problem}`;
+    if (process.stdin.isTTY) {
+      if (problem !== undefined) {
+        log.error(told);
       }
-      console.log(said);
-      answer = read(await prompt(question));
+      return ask(question);
     }
-    return answer;
+    if (given === undefined) {
+      const choices = question.choices === undefined ? '' : `: ${question.choices.join(', ')}`;
+      this.missing.push(name.startsWith('--') ? `${name} (${question.message}${choices})` : name);
+    } else {
+      this.problems.push(told);
+    }
+    return given ?? empty;
   }
-}
-
-/**
- * Asks in the terminal.
- *
- * @throws an Error if the terminal is closed instead of answering
- */
-async function prompt(question: string): Promise<string> {
-  const lines = createInterface({input: process.stdin, output: process.stdout});
-  const closed = once(lines, 'close').then(() => {
-    throw new Error('\nNo answer: nothing was written.');
-  });
-  try {
-    return (await Promise.race([lines.question(`${question}: `), closed])).trim();
-  } finally {
-    lines.close();
-  }
-}
-
-/** Letters that Unicode does not take apart into one of a to z and a mark. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  þ: 'th',
-  ð: 'd',
-  ı: 'i',
-};
-
-/** `Número uno: a test!` becomes `numero-uno-a-test`, and a title without a Latin letter or a digit nothing. */
-function slugOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What a text, or each of several, of a data file's entry lacks. */
-const textFault: FaultOf<string | string[]> = (answer) => {
+/** The problem with a text of a data file, or with the first wrong one of several. */
+const textProblem: ProblemOf<string | string[]> = (answer) => {
   const texts = [answer].flat();
-  if (texts.length === 0 || texts.some((text) => text.trim() === '')) {
-    return 'is empty';
+  if (texts.length === 0 || texts.some((one) => one.trim() === '')) {
+    return 'is empty: write it in words';
   }
-  return texts.some((text) => /[\r\n]/.test(text)) ? 'is more than one line' : undefined;
+  return texts.some((one) => /[\r\n]/.test(one)) ? 'is more than one line: remove the line break' : undefined;
 };
 
-const slugFault: FaultOf<string> = (answer) =>
+const slugProblem: ProblemOf<string> = (answer) =>
   new RegExp(`^${slug.source}$`).test(answer)
     ? undefined
-    : 'is no slug: use letters a to z, digits and single hyphens between them, such as print-a-page';
+    : 'is not a slug: use letters a to z, digits and single hyphens, such as print-a-page';
 
-/** What the schema of pages says of one field. */
-const fieldFault =
-  (field: ZodType): FaultOf<unknown> =>
+/** The problem with a field of the front matter, by its schema. */
+const fieldProblem =
+  (field: ZodType): ProblemOf<unknown> =>
   (answer) =>
     field.safeParse(answer).error?.issues[0]?.message;
 
-/** What the schema says of keys, and the first that the file does not define. */
-const keysFault =
-  (field: ZodType, file: string): FaultOf<string[]> =>
-  (keys) => {
-    const defined = keysOf(file);
-    const unknown = keys.find((key) => !defined.includes(key));
-    if (unknown === undefined) {
-      return fieldFault(field)(keys);
-    }
-    const nearest = nearestName(unknown, defined);
-    return `"${unknown}" is not in ${file}: ${nearest === undefined ? `use one of ${defined.join(', ')}` : `did you mean "${nearest}"?`}`;
-  };
+/** How to fix a name that is not one of the valid ones. */
+function suggestion(name: string, known: string[]): string {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? `use one of ${known.join(', ')}` : `did you mean "${nearest}"?`;
+}
 
-/** What a page would stand in the way of: itself, or another file of the same address. */
-function fileFault(file: string): string | undefined {
-  const there = existsSync(file) ? file : rivalsOf()(file)[0];
-  return there === undefined ? undefined : `${there} is there already: give another title, or --slug`;
+/** A question for keys of a data file. */
+function keysQuestion(message: string, field: ZodType, file: string): Question<string[]> {
+  const choices = keysOf(file);
+  return {
+    message,
+    choices,
+    problemOf: (keys) => {
+      const unknown = keys.find((key) => !choices.includes(key));
+      return unknown === undefined
+        ? fieldProblem(field)(keys)
+        : `contains "${unknown}", which is not in ${file}: ${suggestion(unknown, choices)}`;
+    },
+  };
+}
+
+/** The problem of a new page if its file, or another one with the same address, exists. */
+function fileProblem(file: string): string | undefined {
+  const existing = existsSync(file) ? file : rivalsOf()(file)[0];
+  return existing === undefined
+    ? undefined
+    : `is taken, because ${existing} already exists: choose another title, or use --slug`;
 }
 
 /**
- * Writes a page whose front matter holds.
+ * Writes a page.
  *
- * @throws an Error if the file is there or its front matter breaks the schema
+ * @throws an Error if the file exists or its front matter does not match the schema
  */
-function writePage(file: string, frontMatter: Record<string, unknown>, text: string): void {
-  const faults = frontMatterProblems(file, frontMatter, today());
-  if (faults.length > 0) {
-    throw new Error(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+function writePage(file: string, frontMatter: Record<string, unknown>, body: string, next: string): string {
+  const problems = frontMatterProblems(file, frontMatter, today());
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
-  writeFileSync(file, `---\n${stringify(frontMatter, {lineWidth: 0})}---\n\n${text}\n`, {
-    flag: 'wx',
-  });
+  const yaml = stringify(frontMatter, {lineWidth: 0});
+  writeFileSync(file, `---\n${yaml}---\n\n${body}\n`, {flag: 'wx'});
+  return `Wrote ${file}. Next: write its text, link to it from ${next}.`;
 }
 
-/** A position in a file's YAML; none where it is wrong, of which the check tells. */
+/** A position in YAML, or 0 if there is none. `npm run check` reports a wrong one. */
 function positionIn(yaml: string, field: string): number {
   const position = parseDocument(yaml).get(field);
   return typeof position === 'number' ? position : 0;
@@ -286,231 +296,226 @@ function nextPosition(folder: string): number {
   return Math.max(0, ...pages, ...categories) + 1;
 }
 
-const askDescription = (answers: Answers) =>
-  answers.one(
-    'description',
-    'What the reader gets, in 50 to 160 characters',
-    fieldFault(schemas.docs.shape.description),
-  );
+const askFile = async (title: string, answers: Answers, fileOf: (name: string) => string) =>
+  fileOf(await answers.slug(title, (name) => fileProblem(fileOf(name))));
 
-const askOwner = (answers: Answers) =>
-  answers.one('owner', `The team that owns the page (${teamKeys().join(', ')})`, (answer) => {
-    const nearest = nearestName(answer, teamKeys());
-    if (teamKeys().includes(answer)) {
-      return undefined;
-    }
-    return `has no page in docs/team/: ${nearest === undefined ? `use one of ${teamKeys().join(', ')}` : `did you mean "${nearest}"?`}`;
+const askDescription = (answers: Answers) =>
+  answers.one('description', {
+    message: 'What the reader gets, in 50 to 160 characters',
+    problemOf: fieldProblem(schemas.docs.shape.description),
   });
 
 async function newPost(title: string, answers: Answers): Promise<string> {
   const day = await answers.one(
     'date',
-    'The day it is published, such as 2026-12-05',
-    (answer) => dayProblem(answer, today()),
+    {
+      message: 'The day of publication, such as 2026-12-05',
+      problemOf: (answer) => dayProblem(answer, today())?.replace(/^\S+ /, ''),
+    },
     today(),
   );
-  const fileOf = (name: string) => `blog/${day}-${name}.mdx`;
-  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
+  const file = await askFile(title, answers, (name) => `blog/${day}-${name}.mdx`);
   const description = await askDescription(answers);
+  const {authors: authorsField, tags: tagsField} = schemas.blog.shape;
   const authors = await answers.several(
     'author',
-    `Working groups (${keysOf('blog/authors.yml').join(', ')})`,
-    keysFault(schemas.blog.shape.authors, 'blog/authors.yml'),
+    keysQuestion('The working groups that wrote the post', authorsField, 'blog/authors.yml'),
   );
-  const tags = await answers.several(
-    'tag',
-    `Tags (${keysOf('blog/tags.yml').join(', ')})`,
-    keysFault(schemas.blog.shape.tags, 'blog/tags.yml'),
-  );
-  answers.demandSound();
-  writePage(
+  const tags = await answers.several('tag', keysQuestion('The tags of the post', tagsField, 'blog/tags.yml'));
+  answers.assertComplete();
+  return writePage(
     file,
     {title, description, authors, tags},
-    `${opening}\n\n{/* truncate */}\n\n## First step\n\n${afterMark}`,
+    `${opening}\n\n{/* truncate */}\n\n## First step\n\n${belowMarker}`,
+    'a page whose readers need it, and see it with npm start at /blog/',
   );
-  return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start at /blog/.`;
+}
+
+async function newOwnedPage(title: string, answers: Answers, folder: string, next: string): Promise<string> {
+  const file = await askFile(title, answers, (name) => `${folder}/${name}.mdx`);
+  const description = await askDescription(answers);
+  const teams = teamKeys();
+  const owner = await answers.one('owner', {
+    message: 'The team that owns the page',
+    choices: teams,
+    problemOf: (answer) =>
+      teams.includes(answer) ? undefined : `has no page in docs/team/: ${suggestion(answer, teams)}`,
+  });
+  answers.assertComplete();
+  const frontMatter = {title, description, owner, sidebar_position: nextPosition(folder)};
+  return writePage(file, frontMatter, `${opening}\n\n## First step`, next);
 }
 
 async function newDoc(title: string, answers: Answers): Promise<string> {
-  const folders = readdirSync('docs', {withFileTypes: true})
+  const folders = readdirSync('docs', {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isDirectory())
-    .map(({name}) => name);
-  const pathOf = (within: string) => path.posix.join('docs', within.replaceAll('\\', '/')).replace(/\/$/, '');
-  const within = await answers.one('folder', `Folder of docs (${folders.join(', ')})`, (answer) =>
-    pathOf(answer).startsWith('docs/') &&
-    statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory() === true
-      ? undefined
-      : `is no folder of docs: use one of ${folders.join(', ')}, or one within them`,
+    .map(({parentPath, name}) => path.relative('docs', path.join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+  const pathOf = (folder: string) => path.posix.join('docs', folder.replaceAll('\\', '/')).replace(/\/$/, '');
+  const folder = await answers.one('folder', {
+    message: 'The folder of docs',
+    choices: folders,
+    problemOf: (answer) =>
+      pathOf(answer).startsWith('docs/') && statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory()
+        ? undefined
+        : `is not a folder of docs: ${suggestion(answer, folders)}`,
+  });
+  return newOwnedPage(
+    title,
+    answers,
+    pathOf(folder),
+    'a page whose readers need it, and see it with npm start',
   );
-  const folder = pathOf(within);
-  const fileOf = (name: string) => `${folder}/${name}.mdx`;
-  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
-  const description = await askDescription(answers);
-  const owner = await askOwner(answers);
-  answers.demandSound();
-  writePage(
-    file,
-    {title, description, owner, sidebar_position: nextPosition(folder)},
-    `${opening}\n\n## First step`,
-  );
-  return `Wrote ${file}. Next: write its text, link to it from the page whose reader needs it, and see it with npm start.`;
 }
 
-async function newProject(title: string, answers: Answers): Promise<string> {
-  const fileOf = (name: string) => `projects/${name}.mdx`;
-  const file = fileOf(await answers.slug(title, (name) => fileFault(fileOf(name))));
-  const description = await askDescription(answers);
-  const owner = await askOwner(answers);
-  answers.demandSound();
-  writePage(
-    file,
-    {title, description, owner, sidebar_position: nextPosition('projects')},
-    `${opening}\n\n## First step`,
-  );
-  return `Wrote ${file}. Next: write its text, link to it from docs/intro.mdx, and see it with npm start.`;
-}
+const newProject = (title: string, answers: Answers): Promise<string> =>
+  newOwnedPage(title, answers, 'projects', 'docs/intro.mdx, and see it with npm start');
 
-/** A point in time that names its zone, in UTC with the seconds that the data files have. */
-function utcOf(text: string): string | undefined {
-  const time = /Z$|[+-]\d\d:\d\d$/.test(text) && isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN;
+/** A time with a zone, in UTC and in the form of the data files, or `undefined` for any other text. */
+function utcOf(given: string): string | undefined {
+  const time = /Z$|[+-]\d\d:\d\d$/.test(given) && isDay(given.slice(0, 10)) ? Date.parse(given) : Number.NaN;
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace('.000Z', 'Z');
 }
 
-/** What an end lacks; a start that is missing or wrong is named as such already. */
-const endFault =
-  (start: string): FaultOf<string> =>
+/** The problem with an end. A wrong start has its own message. */
+const endProblem =
+  (start: string): ProblemOf<string> =>
   (end) =>
     spanProblem({start: spanProblem({start}) === undefined ? start : undefined, end});
 
-/** Writes code as `npm run check` wants it: with the quotes that a text takes, and no line too long. */
-async function writeCode(file: string, code: string): Promise<void> {
-  writeFileSync(file, code);
-  const {code: failed, errors} = await runPackage('@biomejs/biome', 'biome', ['format', '--write', file]);
-  if (failed !== 0) {
-    throw new Error(`${file} was written and could not be formatted:\n${errors}`);
+/**
+ * Writes an entry into a data file in place of a text, and formats the file.
+ *
+ * @throws if the file does not contain the text, or cannot be formatted
+ */
+async function writeEntry(file: string, place: RegExp, replacement: string): Promise<void> {
+  const source = readFileSync(file, 'utf8');
+  if (!place.test(source)) {
+    throw new Error(`${file} no longer has the form that this command changes. Edit the file yourself.`);
+  }
+  writeFileSync(
+    file,
+    source.replace(place, () => replacement),
+  );
+  const {code, errors} = await runPackage('@biomejs/biome', 'biome', ['format', '--write', file]);
+  if (code !== 0) {
+    throw new Error(`${file} was written, but not formatted:\n${errors}`);
   }
 }
 
-const entryFault = (source: string, file: string, id: string) =>
-  source.includes(`'${id}'`) ? `${file} has ${id} already: give another title, or --slug` : undefined;
+/** The problem of a new entry if its file already has an entry with this id. */
+const entryProblem = (file: string, id: string) =>
+  readFileSync(file, 'utf8').includes(`'${id}'`)
+    ? `is taken, because ${file} already has ${id}: choose another title, or use --slug`
+    : undefined;
 
 async function newMaintenance(title: string, answers: Answers): Promise<string> {
   const file = 'src/data/maintenance.ts';
-  const source = readFileSync(file, 'utf8');
-  const list = 'export const maintenanceWindows = checked([\n';
-  if (!source.includes(list)) {
-    throw new Error(`${file} does not hold the list of windows as it was: add the window by hand.`);
-  }
-  const start = await answers.moment('start', 'Start in UTC, such as 2026-12-05T22:00Z', (moment) =>
+  const start = await answers.moment('start', 'The start in UTC, such as 2026-12-05T22:00Z', (moment) =>
     spanProblem({start: moment}),
   );
-  const end = await answers.moment('end', 'End in UTC', endFault(start));
+  const end = await answers.moment('end', 'The end in UTC', endProblem(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
-  const id = idOf(await answers.slug(title, (name) => entryFault(source, file, idOf(name))));
-  const services = await answers.several('service', 'Services that readers will notice', textFault);
-  const effect = await answers.one('effect', 'What readers will see meanwhile, in a sentence', textFault);
-  answers.demandSound();
+  const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name))));
+  const services = await answers.several('service', {
+    message: 'The services that are affected',
+    problemOf: textProblem,
+  });
+  const effect = await answers.one('effect', {
+    message: 'What readers will notice, in one sentence',
+    problemOf: textProblem,
+  });
+  answers.assertComplete();
+  const list = 'export const maintenanceWindows = checked([\n';
   const entry = JSON.stringify({id, title, services, start, end, effect}, null, 2);
-  await writeCode(
-    file,
-    source.replace(list, () => `${list}${entry},\n`),
-  );
+  await writeEntry(file, /export const maintenanceWindows = checked\(\[\n/, `${list}${entry},\n`);
   return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
 }
 
-/** An address of the site with both slashes, a place within its page perhaps, or one elsewhere. */
-const linkFault: FaultOf<string> = (to) =>
+/** A page of the site with slashes at both ends, perhaps with a query or a hash, or another address with https. */
+const linkProblem: ProblemOf<string> = (to) =>
   /^\/(?:[^/\s?#]+\/)*(?:[?#]\S*)?$/.test(to) || (to.startsWith('https://') && URL.canParse(to))
     ? undefined
-    : 'is no address: begin and end one of ours with a slash, as in /docs/intro/, and another with https://';
+    : 'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://';
 
-async function newAnnouncement(text: string, answers: Answers, flags: Flags): Promise<string> {
+async function newAnnouncement(sentence: string, answers: Answers, values: Values): Promise<string> {
   const file = 'src/data/announcement.ts';
-  const source = readFileSync(file, 'utf8');
-  const current = /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/;
-  if (!current.test(source)) {
-    throw new Error(`${file} does not hold the announcement as it was: write it by hand.`);
-  }
   const start =
-    flags.start === undefined
+    values.start === undefined
       ? `${today()}T00:00:00Z`
-      : await answers.moment('start', 'Start in UTC', (moment) => spanProblem({start: moment}));
+      : await answers.moment('start', 'The start in UTC', (moment) => spanProblem({start: moment}));
   const end = await answers.moment(
     'end',
-    'End of its last day in UTC, such as 2026-12-31T23:59Z',
-    endFault(start),
+    'The end of its last day in UTC, such as 2026-12-31T23:59Z',
+    endProblem(start),
   );
   const idOf = (name: string) => `${today()}-${name}`;
-  const id = idOf(await answers.slug(text.slice(0, 40), (name) => entryFault(source, file, idOf(name))));
-  const to = await answers.one('to', 'The page that says more, such as /docs/intro/', linkFault);
-  const label = await answers.one('label', 'The text of the link, such as Read the bulletin', textFault);
-  answers.demandSound();
-  const entry = JSON.stringify({id, text, link: {label, to}, start, end}, null, 2);
-  await writeCode(
+  const id = idOf(await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name))));
+  const to = await answers.one('to', {
+    message: 'The page with more information, such as /docs/intro/',
+    problemOf: linkProblem,
+  });
+  const label = await answers.one('label', {
+    message: 'The text of the link, such as Read the bulletin',
+    problemOf: textProblem,
+  });
+  answers.assertComplete();
+  const entry = JSON.stringify({id, text: sentence, link: {label, to}, start, end}, null, 2);
+  await writeEntry(
     file,
-    source.replace(current, () => `export const announcement = checked(${entry});\n`),
+    /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/,
+    `export const announcement = checked(${entry});\n`,
   );
-  return `Wrote ${id} to ${file}, in place of the one before. Next: see it with npm start on any page.`;
+  return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
 }
 
-/** What the schema says of the title of a page. */
-const pageTitleFault = fieldFault(schemas.docs.shape.title);
+const pageTitle: Question<string> = {
+  message: 'Title',
+  problemOf: fieldProblem(schemas.docs.shape.title),
+};
 
 const kinds = {
   announcement: {
     make: newAnnouncement,
-    question: 'Text',
-    faultOf: textFault,
-    takes: ['to', 'label', 'start', 'end', 'slug'],
+    title: {message: 'Text', problemOf: textProblem},
+    options: ['to', 'label', 'start', 'end', 'slug'],
   },
-  doc: {
-    make: newDoc,
-    question: 'Title',
-    faultOf: pageTitleFault,
-    takes: ['folder', 'description', 'owner', 'slug'],
-  },
+  doc: {make: newDoc, title: pageTitle, options: ['folder', 'description', 'owner', 'slug']},
   maintenance: {
     make: newMaintenance,
-    question: 'Title',
-    faultOf: textFault,
-    takes: ['start', 'end', 'service', 'effect', 'slug'],
+    title: {message: 'Title', problemOf: textProblem},
+    options: ['start', 'end', 'service', 'effect', 'slug'],
   },
-  post: {
-    make: newPost,
-    question: 'Title',
-    faultOf: pageTitleFault,
-    takes: ['author', 'tag', 'description', 'date', 'slug'],
-  },
-  project: {
-    make: newProject,
-    question: 'Title',
-    faultOf: pageTitleFault,
-    takes: ['description', 'owner', 'slug'],
-  },
+  post: {make: newPost, title: pageTitle, options: ['author', 'tag', 'description', 'date', 'slug']},
+  project: {make: newProject, title: pageTitle, options: ['description', 'owner', 'slug']},
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
-  const [kind = '', given, ...rest] = positionals;
+  const names = Object.keys(kinds);
+  const [first, given, ...rest] = positionals;
+  const kind =
+    first === undefined && process.stdin.isTTY
+      ? await askOne({message: 'What do you want to create?', choices: names, problemOf: () => undefined})
+      : (first ?? '');
   if (!isKind(kind)) {
-    const nearest = nearestName(kind, Object.keys(kinds));
     throw new Error(
-      nearest === undefined
-        ? `Name what to create: ${Object.keys(kinds).join(', ')}. Run npm run new -- --help for examples.`
-        : `"${kind}" is unknown: did you mean "${nearest}"?`,
+      kind === ''
+        ? `Name what to create: ${names.join(', ')}. npm run new -- --help shows examples.`
+        : `"${kind}" is unknown: ${suggestion(kind, names)}`,
     );
   }
   if (rest.length > 0) {
     throw new Error(`"${rest.join(' ')}" follows "${given}": put the whole title in quotes`);
   }
-  const {make, question, faultOf, takes} = kinds[kind];
-  const foreign = Object.keys(values).find((name) => !takes.includes(name));
+  const {make, title, options} = kinds[kind];
+  const foreign = Object.keys(values).find((name) => !options.includes(name));
   if (foreign !== undefined) {
-    throw new Error(`--${foreign} is not an option of ${kind}: use --${takes.join(', --')}`);
+    throw new Error(`--${foreign} is not an option of ${kind}: use --${options.join(', --')}`);
   }
   const answers = new Answers(values);
-  console.log(await make(await answers.title(given, question, faultOf), answers, values));
+  console.log(await make(await answers.title(given, title), answers, values));
 }
 
 runCommand(command, main);

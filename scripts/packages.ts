@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The script of an installed package's command: started with Node itself, it needs no shell and no `.cmd`. */
+/** The script of an installed package's command. Started with Node.js, it needs no shell and no `.cmd` on Windows. */
 function commandScript(packageName: string, command: string): string {
   const folder = path.join('node_modules', packageName);
   const manifest: {bin: string | Record<string, string>} = JSON.parse(
@@ -10,7 +10,7 @@ function commandScript(packageName: string, command: string): string {
   );
   const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command];
   if (script === undefined) {
-    throw new Error(`${packageName} has no command ${command}`);
+    throw new Error(`The package ${packageName} has no command ${command}.`);
   }
   return path.join(folder, script);
 }
@@ -18,8 +18,8 @@ function commandScript(packageName: string, command: string): string {
 /**
  * Runs the command of an installed package.
  *
- * @param folder where it runs, which has the package as well
- * @returns what it printed and its exit code; a code other than 0 is no exception
+ * @param folder the working folder, which must contain the package
+ * @returns the output and the exit code. A code other than 0 throws no error.
  */
 export function runPackage(
   packageName: string,

@@ -7,10 +7,10 @@ import {readYaml} from './yaml.ts';
 
 /** The source of a page. */
 export interface PageSource {
-  /** From the site's folder, with forward slashes. */
+  /** The path from the site's folder, with forward slashes. */
   file: string;
   frontMatter: Record<string, unknown>;
-  /** The lines of the whole file, front matter too: line n of the file is `lines[n - 1]`. */
+  /** The lines of the whole file with its front matter. Line n of the file is `lines[n - 1]`. */
   lines: string[];
   /** The text below the front matter. */
   body: string;
@@ -28,7 +28,7 @@ function filesOfPages(): string[] {
     .sort();
 }
 
-/** Every file in the folders of pages, sorted, without those that the build makes no page of. */
+/** The files in the folders of pages, sorted, without those that the build leaves out. */
 export const filesBesidePages = (): string[] => filesOfPages().filter((file) => !isLeftOut(file));
 
 const isInFolderOfPages = (file: string) => /^(docs|blog|projects|src\/pages)\//.test(file);
@@ -38,7 +38,7 @@ const isAmongPages = (file: string) => isInFolderOfPages(file) && !isLeftOut(fil
 /** Whether a file of the site's folder is a Markdown page. */
 export const isPage = (file: string): boolean => isAmongPages(file) && /\.mdx?$/.test(file);
 
-/** Whether a file looks like a page to a contributor, and to the build like none. */
+/** Whether a file looks like a page, but the build ignores it because of its extension. */
 export const isMisnamed = (file: string): boolean =>
   isAmongPages(file) && /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
 
@@ -47,16 +47,16 @@ export function pageFiles(): string[] {
   return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
 }
 
-/** Whether pages may import a file as a part, `_name.mdx` or in a folder `_name`; what a program keeps for itself is none. */
+/** Whether a file is a partial, which pages import: `_name.mdx`, or a file in a folder `_name`. Hidden files are not partials. */
 export const isPartial = (file: string): boolean =>
   isInFolderOfPages(file) && isLeftOut(file) && /\.mdx?$/.test(file) && !/\/\./.test(file);
 
-/** Every part that pages may import, sorted. */
+/** Every partial, sorted. */
 export const partialFiles = (): string[] => filesOfPages().filter(isPartial);
 
 /**
- * A page's address without the base path: neither its ending, nor the name of a folder's own page, is part
- * of it. Docs have three such names, standalone pages one.
+ * A page's address without the base path. It does not contain the extension or the name of an index page. Docs have three
+ * such names (`index`, `readme` and the name of the folder), and standalone pages have one.
  */
 export function pageAddress(file: string): string {
   const stem = file.replace(/\.(?:mdx?|tsx)$/, '');
@@ -69,10 +69,10 @@ export function pageAddress(file: string): string {
   return `/${name}/`;
 }
 
-/** Hosts lead every letter case of an address to one page. */
+/** Hosts treat addresses that differ only in letter case as one. */
 const addressKey = (file: string) => pageAddress(file).toLowerCase();
 
-/** @returns what names the other files of a page's address, whether the page itself is there or not */
+/** @returns a function that lists the other files with the address of a page. The page does not have to exist. */
 export function rivalsOf(): (file: string) => string[] {
   const pages = new Map<string, string[]>();
   for (const file of pageFiles()) {
@@ -82,14 +82,14 @@ export function rivalsOf(): (file: string) => string[] {
   return (file) => (pages.get(addressKey(file)) ?? []).filter((other) => other !== file);
 }
 
-/** The text of a page's file, and of that its front matter and what comes below. */
+/** Reads a page and splits it into its front matter and its body. */
 export const readParts = (file: string): ReturnType<typeof splitSource> =>
   splitSource(readFileSync(file, 'utf8'));
 
 /**
  * Reads a page.
  *
- * @throws if its front matter is no YAML
+ * @throws if its front matter is not valid YAML
  */
 export function readPage(file: string): PageSource {
   const {text, yaml, body} = readParts(file);
@@ -101,7 +101,7 @@ export function readPage(file: string): PageSource {
   return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n'), body};
 }
 
-/** A page, or `undefined` if its front matter is no YAML, of which `scripts/check/pages.ts` tells the line. */
+/** A page, or `undefined` if its front matter is not valid YAML, which `scripts/check/pages.ts` reports. */
 export function readablePage(file: string): PageSource | undefined {
   try {
     return readPage(file);
@@ -118,15 +118,15 @@ export interface Fence {
   file: string;
   /** The line of its first line of code, counted from 1. */
   line: number;
-  /** As written after the backticks, such as `bash`; empty for none. */
+  /** The word after the backticks, such as `bash`, or an empty text. */
   language: string;
-  /** What follows the language, such as `title="example.sh"`. */
+  /** The text after the language, such as `title="example.sh"`. */
   meta: string;
-  /** Without the indentation of the list item that holds it. */
+  /** The code without the indentation of its list item. */
   code: string;
 }
 
-/** The fenced code blocks of a page, in lists, tabs and admonitions too. */
+/** The fenced code blocks of a page, including those in lists, tabs and admonitions. */
 export function fences({file, lines}: PageSource): Fence[] {
   const found: Fence[] = [];
   let open: {indent: string; marks: string; language: string; meta: string; line: number} | undefined;

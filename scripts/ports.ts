@@ -5,7 +5,7 @@ import {connect, isIP} from 'node:net';
 /** The address that only programs of this machine can connect to. */
 export const thisMachine = '127.0.0.1';
 
-/** Where a server of ours listens. */
+/** The port and address of one of our servers. */
 export interface Place {
   port: number;
   /** An IP address of this machine. */
@@ -44,19 +44,19 @@ export async function placeToServe(
   return {port, host: HOST};
 }
 
-/** Host and port as one word, as in an address. */
+/** Host and port as in an address. */
 export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
 /**
- * The line that tells where a build is being served.
+ * The message with the address of a server.
  *
  * @param baseUrl the path that the site is hosted under
  */
 export function announcement(place: Place, baseUrl: string): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(place.host);
   const address = `http://${isEverywhere ? `localhost:${place.port}` : addressOf(place)}${baseUrl}`;
-  const reach = isEverywhere ? ', and every network can reach it' : '';
-  return `The handbook is at ${address}${reach} (stop with Ctrl+C)`;
+  const reach = isEverywhere ? ' Every network can connect to it.' : '';
+  return `The handbook is at ${address}.${reach} Stop it with Ctrl+C.`;
 }
 
 /** A port that no program listens on. */

@@ -4,7 +4,7 @@ import {completionMark, isComplete} from './hosting/completion.ts';
 /**
  * The folder of the build to serve: the environment variable `BUILD`, or `build`.
  *
- * @throws if the folder does not hold a finished build
+ * @throws if the folder does not contain a finished build
  */
 export function servedBuild({BUILD = 'build'} = process.env): string {
   const folder = path.resolve(BUILD);

@@ -5,13 +5,13 @@ import {runCommand} from './command.ts';
 const specification = 'SPECIFICATION.md';
 const testFolder = 'tests';
 
-/** The lines of the specification: each number with its text. */
+/** The lines of the specification, by their number. */
 function specifiedLines(): Map<string, string> {
   const rows = readFileSync(specification, 'utf8').matchAll(/^\| (\d+\.\d+) \| (.+) \|$/gm);
   return new Map([...rows].map(([, number = '', text = '']) => [number, text]));
 }
 
-/** The tests that name a line in a tag, such as `{tag: '@spec-4.3'}`: each number with its tests. */
+/** The tests with a tag for a line, such as `{tag: '@spec-4.3'}`, by the number of the line. */
 function taggedTests(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const files = readdirSync(testFolder, {recursive: true, encoding: 'utf8'});

@@ -1,8 +1,8 @@
-/** What `npm run new` begins a page with, for its author to replace. */
+/** The first text of a new page, which its author replaces. */
 export const opening = 'Say in two or three sentences what the reader can do after this page.';
 
-/** What it puts below the mark of a post. */
-export const afterMark = 'The list of posts shows what stands above the mark.';
+/** The text below the marker of a new post. */
+export const belowMarker = 'Lists of posts show only the text above the marker.';
 
-/** All that must not be left in a page. */
-export const templateWords = [opening, afterMark];
+/** Texts that no finished page contains. */
+export const templateWords = [opening, belowMarker];

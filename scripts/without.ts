@@ -4,9 +4,9 @@ import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium, type Page} from '@playwright/test';
-import {copySite} from './bench/copy-site.ts';
 import {chromiumLaunch} from './chromium.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
+import {copySite} from './copy-site.ts';
 
 const command = {
   usage: 'npm run without -- [FEATURE...] [--all]',
@@ -21,12 +21,12 @@ const command = {
 
 const config = 'docusaurus.config.ts';
 
-/** What a feature replaces in the list of plugins, and what stands there without it. */
+/** Features that replace a plugin of Docusaurus, with the plugin that takes their place. */
 const stockPlugins: Record<string, string> = {
   './src/features/blog-feeds/blog-feeds.ts': '@docusaurus/plugin-content-blog',
 };
 
-/** Takes a name out of a list or an object on one line, or deletes the line. */
+/** Removes a name from a list or an object on one line. Returns `undefined` if the line has no such list. */
 function withoutName(line: string, name: string): string | undefined {
   const member = `(?:\\w+: )?${name}`;
   for (const pattern of [`, ${member}(?=[\\],}])`, `(?<=[[{])${member}, `, `(?<=[[{])${member}(?=[\\]}])`]) {
@@ -76,7 +76,7 @@ export function configWithout(text: string, feature: string): string {
       }
       if (/^\s*(const|export)\b/.test(line)) {
         throw new Error(
-          `${config} uses ${name} of ${feature} in "${line.trim()}", which nobody can remove alone.`,
+          `${config} uses ${name} of ${feature} in "${line.trim()}". Change that line yourself.`,
         );
       }
       return [];
@@ -184,7 +184,7 @@ async function tryWithout(feature: string): Promise<boolean> {
       {
         cwd: folder,
         encoding: 'utf8',
-        // A cache could answer with what the feature made.
+        // A cache could contain output of the feature.
         env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
       },
     );

@@ -143,7 +143,7 @@ function parseProblem(file: string, error: unknown): ProblemWithin {
   };
 }
 
-function faultsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
+function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
   const {nodes, lines} = page;
   return [
     ...nodes.flatMap((node) => [...admonitionProblems(node, lines), ...codeProblems(node, lines)]),
@@ -171,6 +171,6 @@ export async function markdownSyntaxProblems(): Promise<Problem[]> {
     } catch (error) {
       return [{file, ...parseProblem(file, error)}];
     }
-    return faultsWithin(page, targets).map((problem) => ({file, ...problem}));
+    return problemsWithin(page, targets).map((problem) => ({file, ...problem}));
   });
 }

@@ -46,7 +46,7 @@ test('a build leaves a folder alone that holds more than a build', async () => {
     for (const folder of ['docs', '.']) {
       const {code, output} = await copy.run('scripts/build.ts', '--out-dir', folder);
       expect(output).toContain(
-        `${folder} holds more than a build, and the build would delete it. Name a new folder`,
+        `${folder} contains more than a build, and the build would delete it. Name a new folder`,
       );
       expect(code).toBe(1);
     }

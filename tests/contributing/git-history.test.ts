@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {copySite, linkPackages} from '../../scripts/bench/copy-site.ts';
+import {copySite, linkPackages} from '../../scripts/copy-site.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {contributorCounts} from '../../src/features/git-history/git-history.ts';
 import {handbook} from '../../src/organisation.ts';

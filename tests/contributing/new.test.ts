@@ -24,7 +24,7 @@ const description = 'What the reader of this page gets from it, said in one whol
 test('each kind of page is put in its place, with front matter that holds, and never over another', async () => {
   test.setTimeout(180_000);
   const pages = {
-    'blog/2025-01-31-uber-all.mdx': [
+    'blog/2025-01-31-ueber-all.mdx': [
       'post',
       'Über all',
       '--date',
@@ -53,7 +53,7 @@ test('each kind of page is put in its place, with front matter that holds, and n
     expect(frontMatterProblems(file, frontMatter, '2026-01-31')).toEqual([]);
     const again = await runNew(...command);
     expect(again.code).toBe(1);
-    expect(again.output).toContain(`${file} is there already`);
+    expect(again.output).toContain(`${file} already exists`);
   }
 });
 
@@ -123,13 +123,13 @@ test('what is missing or wrong is named, and nothing is written', async () => {
   test.setTimeout(180_000);
   expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
   expect((await runNew('announcement', 'Half')).output).toMatch(
-    /Missing: --end \(End of its last day .*--to /,
+    /Missing: --end \(The end of its last day .*--to /,
   );
   expect((await runNew('project', 'Half')).output).toMatch(
-    /--owner \(The team that owns the page \(data, design, .*\)/,
+    /--owner \(The team that owns the page: data, design, .*\)/,
   );
   expect((await runNew('doc', 'Half', '--folder', 'guides', '--owner', 'dta')).output).toContain(
-    '--owner "dta": has no page in docs/team/: did you mean "data"?',
+    '--owner "dta" has no page in docs/team/: did you mean "data"?',
   );
   expect((await runNew('pots', 'Half')).output).toContain('did you mean "post"?');
   const mistyped = await runNew(
@@ -142,7 +142,7 @@ test('what is missing or wrong is named, and nothing is written', async () => {
     '--tag',
     'core',
   );
-  expect(mistyped.output).toContain('"dta" is not in blog/authors.yml: did you mean "data"?');
+  expect(mistyped.output).toContain('contains "dta", which is not in blog/authors.yml: did you mean "data"?');
   expect((await runNew('doc', 'Half', '--folder', '../src', '--description', description)).code).toBe(1);
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
   expect(readFileSync(copy.path('blog/tags.yml'), 'utf8')).toBe(readFileSync('blog/tags.yml', 'utf8'));
@@ -162,26 +162,35 @@ test('a name or a link that no page could have is named with its cure, and nothi
   for (const [args, fault] of [
     [['doc', '指南', '--folder', 'guides', ...page], 'Missing: --slug'],
     [['project', '指南', ...page], 'Missing: --slug'],
-    [['doc', 'GitLab', '--folder', 'services', ...page], 'docs/services/gitlab/index.mdx is there already'],
+    [['doc', 'GitLab', '--folder', 'services', ...page], 'docs/services/gitlab/index.mdx already exists'],
     [['project', 'Two', 'Words', ...page], '"Words" follows "Two": put the whole title in quotes'],
-    [[...doc, '--slug', '../../../../escape'], '--slug "../../../../escape": is no slug: use letters a to z'],
-    [['project', 'Named', ...page, '--slug', 'Foo Bar'], '--slug "Foo Bar": is no slug: use letters a to z'],
-    [[...announcement, '--to', '/docs/intro/', '--slug', 'foo--bar'], '--slug "foo--bar": is no slug'],
+    [
+      [...doc, '--slug', '../../../../escape'],
+      '--slug "../../../../escape" is not a slug: use letters a to z',
+    ],
+    [
+      ['project', 'Named', ...page, '--slug', 'Foo Bar'],
+      '--slug "Foo Bar" is not a slug: use letters a to z',
+    ],
+    [[...announcement, '--to', '/docs/intro/', '--slug', 'foo--bar'], '--slug "foo--bar" is not a slug'],
     [[...doc, '--author', 'data', '--slug', 'named'], '--author is not an option of doc: use --folder'],
     [
       [...maintenance, '--service', 'Mail', '--service', '', '--effect', 'Mail waits.'],
-      '--service "Mail,": is empty',
+      '--service "Mail," is empty',
     ],
     [
       [...maintenance, '--service', 'Mail', '--effect', 'Mail\nwaits.'],
-      '--effect "Mail\nwaits.": is more than one line',
+      '--effect "Mail\nwaits." is more than one line',
     ],
-    [[...announcement, '--to', 'docs/intro'], '--to "docs/intro": is no address: begin and end one of ours'],
-    [[...announcement, '--to', '//docs/intro/'], '--to "//docs/intro/": is no address'],
-    [[...announcement, '--to', 'http://docs.example/'], '--to "http://docs.example/": is no address'],
+    [
+      [...announcement, '--to', 'docs/intro'],
+      '--to "docs/intro" is not an address: write a page of ours with slashes at both ends',
+    ],
+    [[...announcement, '--to', '//docs/intro/'], '--to "//docs/intro/" is not an address'],
+    [[...announcement, '--to', 'http://docs.example/'], '--to "http://docs.example/" is not an address'],
     [
       [...announcement, '--to', '/docs/intro/', '--start', '2026-02-30T00:00Z'],
-      '--start "2026-02-30T00:00Z": is no moment',
+      '--start "2026-02-30T00:00Z" is not a time: write it in UTC',
     ],
   ] as const) {
     const {code, output} = await runNew(...args);
@@ -192,9 +201,9 @@ test('a name or a link that no page could have is named with its cure, and nothi
   expect(readFileSync(copy.path('src/data/announcement.ts'), 'utf8')).toBe(notice);
 });
 
-/** Python gives the command a terminal, which Node cannot. */
+/** Python gives the command a terminal, which Node.js cannot. A terminal without a width would wrap after each letter. */
 const inTerminal =
-  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn([os.environ["NODE"], *sys.argv[1:]])))';
+  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", "stty cols 120 rows 40; exec \\"$0\\" \\"$@\\"", os.environ["NODE"], *sys.argv[1:]])))';
 
 test('in a terminal an answer that does not hold is asked for again, and the others are kept', async () => {
   const child = spawn(
@@ -207,24 +216,26 @@ test('in a terminal an answer that does not hold is asked for again, and the oth
   child.stdout.on('data', (data) => {
     output += data;
   });
+  const down = '\u001b[B';
+  const clear = '\u0015';
   const answers = [
-    [/Title: /, 'x'.repeat(71)],
-    [/is too long for a card.*Title: /s, ''],
-    [/is empty.*Title: /s, '指南'],
-    [/Folder of docs [^:]*: /, 'nowhere'],
-    [/is no folder of docs.*Folder of docs [^:]*: /s, 'services'],
-    [/since "指南" gives none: /, 'Foo Bar'],
-    [/is no slug.*gives none: /s, 'drive'],
-    [/docs\/services\/drive\.mdx is there already.*gives none: /s, 'asked-again'],
-    [/What the reader gets[^:]*: /, 'x'.repeat(49)],
-    [/is too short.*What the reader gets, in 50 to 160 characters: /s, description],
-    [/The team that owns the page [^:]*: /, 'operations'],
+    [/Title/, 'x'.repeat(71)],
+    [/too long for a card/, clear],
+    [/is empty/, '指南'],
+    [/The folder of docs/, down.repeat(4)],
+    [/because "指南" gives no valid name/, 'Foo Bar'],
+    [/is not a slug/, `${clear}drive`],
+    [/docs\/services\/drive\.mdx already exists/, `${clear}asked-again`],
+    [/What the reader gets/, 'x'.repeat(49)],
+    [/is too short/, clear + description],
+    [/The team that owns the page/, down.repeat(3)],
   ] as const;
   try {
     for (const [asked, answer] of answers) {
       const from = output.length;
       await expect.poll(() => output.slice(from), {message: output}).toMatch(asked);
-      child.stdin.write(`${answer}\n`);
+      child.stdin.write(answer);
+      child.stdin.write('\r');
     }
     expect(await exited, output).toEqual([0, null]);
   } finally {
@@ -245,12 +256,10 @@ test('a notice whose dates cannot be is named with field and cure, by the comman
   for (const command of [trams, mail]) {
     const {code, output} = await runNew(...command, ...backwards);
     expect(code, output).toBe(1);
-    expect(output).toContain(': end: is not after the start: swap them or correct the date');
+    expect(output).toMatch(/--end "\S+" is not after the start: swap them or correct the date/);
   }
   const seconds = await runNew(...mail, '--start', '2026-12-05T22:00:30Z', '--end', '2026-12-06T02:00Z');
-  expect(seconds.output).toContain(
-    '--start "2026-12-05T22:00:30Z": start: "2026-12-05T22:00:30Z" is not a time',
-  );
+  expect(seconds.output).toContain('--start "2026-12-05T22:00:30Z" is not a time in UTC: write it like');
   expect(seconds.output, 'the end is as it should be').not.toContain('--end');
   /** What stands in place of the entries of each file. */
   const files = {

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {copySite} from '../../scripts/bench/copy-site.ts';
+import {copySite} from '../../scripts/copy-site.ts';
 import {expect} from '../test.ts';
 
 /** A copy of the site that a test may break: without Git, in a folder of its own. */

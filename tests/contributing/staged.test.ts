@@ -1,6 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import {copyFileSync, readFileSync} from 'node:fs';
-import {commitAll} from '../../scripts/bench/copy-site.ts';
+import {commitAll} from '../../scripts/copy-site.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 

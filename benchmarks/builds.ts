@@ -2,16 +2,16 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * The builds that a benchmark was called with, or `build`.
+ * The builds among the arguments of a benchmark, or `build`.
  *
- * @param file what each must hold
- * @throws if one holds no build
+ * @param file a file that each build must contain
+ * @throws if a folder does not contain a build
  */
 export function namedBuilds(names: string[], file: string): string[] {
   const builds = names.length === 0 ? ['build'] : names;
   const missing = builds.find((build) => !existsSync(path.join(build, file)));
   if (missing !== undefined) {
-    throw new Error(`${missing} holds no build: run npm run build first, or name another folder.`);
+    throw new Error(`${missing} does not contain a build. Run npm run build first, or name another folder.`);
   }
   return builds;
 }

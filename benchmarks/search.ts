@@ -2,10 +2,10 @@ import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
-import {judgedQueries} from '../../tests/search/judged-queries.ts';
-import {chromiumLaunch} from '../chromium.ts';
-import {type Arguments, type Command, runCommand} from '../command.ts';
+import {chromiumLaunch} from '../scripts/chromium.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
+import type {PublishedDocs, SearchFiles} from '../src/features/search/index/published.ts';
+import {judgedQueries} from '../tests/search/judged-queries.ts';
 import {namedBuilds} from './builds.ts';
 import {wholeNumber} from './options.ts';
 import {installOtherEngines} from './other-engines.ts';
@@ -16,11 +16,11 @@ const cpuSlowdown = 4;
 const firstQuery = 'dmarc';
 const laterQueries = ['mail', 'windo', 'brand'];
 
-/** What is typed to see how long a key takes, at the pace of a quick typist. */
+/** Texts that are typed at the speed of a quick typist, to measure each key. */
 const typed = ['mail server', 'how do i sign commits', 'windws', 'page', 'xaspos decryption'];
 const betweenKeys = 150;
 
-/** How to ask an engine in its page: where to type, and the text that appears when it has answered. */
+/** The page of a search engine, its input, and the element whose text changes when the results arrive. */
 interface Engine {
   path: string;
   input: string;
@@ -45,10 +45,10 @@ interface Cost {
   key: number;
 }
 
-/** Every run's figure, since a median of few hides how far they lie apart. */
+/** The figure of every run, because a median of a few runs hides their spread. */
 const each = (values: number[]) => values.map((value) => value.toFixed(0)).join(', ');
 
-/** Types a query; milliseconds until its results stand in the page, measured there. */
+/** Types a query and returns the milliseconds until the page shows its results, as measured in the page. */
 function ask(opened: Page, {input, status}: Engine, query: string): Promise<number> {
   return opened.evaluate(
     ([inputSelector = '', statusSelector = '', text = '']) =>
@@ -71,15 +71,15 @@ function ask(opened: Page, {input, status}: Engine, query: string): Promise<numb
   );
 }
 
-/** Slows the page; Chromium refuses to slow a worker. */
+/** Slows the page. Chromium cannot slow a worker. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: cpuSlowdown});
 }
 
 /**
- * Opens a page, makes line and processor slow, then asks, and asks again. The first
- * time with an engine does not count: the host compresses its files while they are asked for.
+ * Opens a page, slows the network and the processor, and searches several times. The first measurement of an engine does
+ * not count, because the host then compresses its files.
  */
 async function measure(browser: Browser, host: SlowHost, origin: string, engine: Engine): Promise<Cost> {
   host.setSlow(false);
@@ -101,11 +101,11 @@ async function measure(browser: Browser, host: SlowHost, origin: string, engine:
   return {bytes, first, key: median(keys)};
 }
 
-/** The pages that the page of all results lists, best first. */
+/** The results on the search page, best first. */
 async function listedByUs(page: Page, origin: string, query: string): Promise<string[]> {
   await page.goto(`${origin}/search/?q=${encodeURIComponent(query)}`);
   const links = page.locator('main li a');
-  // Passages come with the text, which the order takes into account.
+  // Passages appear when the text has loaded, and the order depends on the text.
   await links
     .filter({has: page.locator('mark')})
     .first()
@@ -120,7 +120,7 @@ async function listedByOther(page: Page, query: string): Promise<string[]> {
   return list.locator('li').allTextContents();
 }
 
-/** For how many judged queries the right page is first, and among the first three. */
+/** The number of judged queries whose right page is first, and the number where it is among the first three. */
 async function quality(browser: Browser, origin: string, engine: Engine): Promise<string> {
   const page = await browser.newPage();
   await page.goto(origin + engine.path);
@@ -138,7 +138,7 @@ async function quality(browser: Browser, origin: string, engine: Engine): Promis
   return `${first} / ${three} of ${judged.length}`;
 }
 
-/** Compares the engines in turns, since a machine's own speed changes from minute to minute. */
+/** Measures the search engines in turn, because the speed of a machine changes from minute to minute. */
 async function compareEngines(browser: Browser, build: string, runs: number): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-site-'));
   cpSync(build, folder, {recursive: true});
@@ -175,7 +175,7 @@ async function compareEngines(browser: Browser, build: string, runs: number): Pr
     'a key, ms',
     'right page first / in three',
   ];
-  return `${docs.searchDocs.length} pages, the page's processor ${cpuSlowdown} times slower but no worker's (this handbook searches in one), slow 4G, each of ${runs} runs:\n\n${table(head, rows)}`;
+  return `${docs.searchDocs.length} pages, slow 4G, the figures of ${runs} runs. The processor of the page is ${cpuSlowdown} times slower, but not that of a worker, where this handbook searches:\n\n${table(head, rows)}`;
 }
 
 function published(build: string) {
@@ -191,7 +191,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes tasks that block it, and what the worker takes to answer. */
+/** Runs before the scripts of the page. It records tasks that block the page and the response times of the worker. */
 const observer = `
 window.typing = {tasks: [], answers: []};
 new PerformanceObserver((list) => window.typing.tasks.push(...list.getEntries().map(({duration}) => duration)))
@@ -210,18 +210,18 @@ window.Worker = class extends Worker {
   }
 };`;
 
-/** Types as a reader does, in the box and in the page of all results. */
+/** Types as a reader does. */
 async function typeInto(page: Page, input: string): Promise<void> {
   const field = page.locator(input);
   for (const text of typed) {
     await field.pressSequentially(text, {delay: betweenKeys});
-    // A typist's own pause: the pace of a reader is what is measured here, and nothing is waited for.
+    // This is the pause of a reader between two queries. It does not wait for anything.
     await page.waitForTimeout(4 * betweenKeys);
     await field.fill('');
   }
 }
 
-/** What a build costs at its size: its files, its first result, and each key after. */
+/** Measures the search of a build: the size of its files, the first result and each key. */
 async function growth(browser: Browser, build: string, runs: number): Promise<string[][]> {
   const {docs, index, text} = published(build);
   const host = new SlowHost(build);
@@ -272,13 +272,16 @@ async function growth(browser: Browser, build: string, runs: number): Promise<st
 }
 
 const command = {
-  usage: 'npm run bench:search -- [options] [BUILD...]',
+  usage: 'npm --prefix benchmarks run search -- [options] [BUILD...]',
   summary:
-    'Compares the search of the first build with Pagefind and MiniSearch: bytes, times and the quality of results. Then measures the search of each build. Writes bench/search.md.',
+    'Compares the search of the first build with Pagefind and MiniSearch: bytes, times and the quality of results. Then measures the search of each build. Writes benchmarks/results/search.md.',
   options: {
     runs: {type: 'string', default: '3', value: 'N', description: 'The number of runs. The default is 3.'},
   },
-  examples: ['npm run bench:search', 'npm run bench:search -- --runs 5 build build-2000'],
+  examples: [
+    'npm --prefix benchmarks run search',
+    'npm --prefix benchmarks run search -- --runs 5 build build-2000',
+  ],
   allowPositionals: true,
 } satisfies Command;
 
@@ -304,7 +307,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
     'longest, ms',
   ];
   const sizes =
-    'By size; kB are raw → compressed, the processor of the page is slowed, that of the worker is not:';
+    'By number of pages. Sizes are raw → compressed. The processor of the page is slower, but not that of the worker:';
   publish('search', [compared, sizes, table(head, rows, 2), machine()].join('\n\n'));
 }
 

@@ -1,16 +1,16 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {fences, pageFiles, readPage} from '../pages.ts';
+import {fences, pageFiles, readPage} from '../scripts/pages.ts';
 import type {Random} from './random.ts';
 
 const pagesPerCategory = 50;
 const categoriesPerSection = 8;
 
-/** What pages are made of: words as often as they occur on our own pages, and our own code samples. */
+/** The material of generated pages: the words of our pages, as often as they occur, and our code samples. */
 interface Material {
   words: string[];
-  /** Those that headings are made of. */
+  /** The words for headings. */
   longWords: string[];
   samples: string[];
 }
@@ -75,7 +75,7 @@ class Writer {
     ].join('\n\n');
   }
 
-  /** @param links what the page may link to, as written in Markdown */
+  /** @param links the possible targets of links, as Markdown writes them */
   page(title: string, position: number, links: string[]): string {
     const description = `${capital(this.words(14, 30)).slice(0, 140)}, with an example.`;
     const frontMatter = stringify(
@@ -90,18 +90,17 @@ class Writer {
 const slugOf = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
 /**
- * Adds docs to a copy of this site, in sections of eight categories of fifty pages,
- * until it has as many Markdown pages as asked. The same pages, count and seed give the
- * same docs.
+ * Adds docs to a copy of this site until it has `count` Markdown pages, in sections of eight categories with fifty pages
+ * each. The same pages, count and seed give the same docs.
  *
  * @param folder the copy
- * @param count of all its Markdown pages, those of this site among them
- * @throws if this site alone has more
+ * @param count the number of Markdown pages, including those of this site
+ * @throws if this site has more pages than that
  */
 export function generatePages(folder: string, count: number, random: Random): void {
   const own = pageFiles().length;
   if (count < own) {
-    throw new Error(`The site has ${own} pages already: ask for more than that.`);
+    throw new Error(`The site already has ${own} pages. Use a larger number.`);
   }
   const writer = new Writer(random, readMaterial());
   const categories = Array.from({length: Math.ceil((count - own) / pagesPerCategory)}, (_, index) => {

@@ -5,18 +5,14 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import * as z from 'zod';
 import {trustingChromium} from './host.ts';
-import {install} from './install.ts';
+import {installed} from './site-folder.ts';
 
-/** The newest for Node 20; no dependency of the site, since it brings 200 packages. */
-const version = '12.8.2';
-
-/** What Lighthouse judges, each from 0 to 100, by the names that it gives them. */
+/** The categories of Lighthouse. Each has a score from 0 to 100. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One of them. */
 export type Category = (typeof categories)[number];
 
-/** On what a page is judged: Lighthouse's own two settings. */
+/** The two devices that Lighthouse simulates. */
 export type Device = 'phone' | 'desktop';
 
 const reportSchema = z.object({
@@ -47,16 +43,16 @@ const requestSchema = z.object({
   transferSize: z.number(),
 });
 
-/** An audit that costs a category points. */
-export interface Fault {
+/** An audit that lowers the score of a category. */
+export interface FailedAudit {
   category: Category;
   id: string;
   title: string;
-  /** The first things that it names, as Lighthouse does. */
+  /** The first items in the details of the audit. */
   items: unknown[];
 }
 
-/** One load of a page as Lighthouse sees it: scores up to 100, times in milliseconds, sizes in bytes as sent. */
+/** One load of a page: scores up to 100, times in milliseconds, and sizes in bytes as sent. */
 export interface Load {
   scores: Record<Category, number>;
   fcp: number;
@@ -66,7 +62,7 @@ export interface Load {
   html: number;
   scripts: number;
   styles: number;
-  faults: Fault[];
+  failed: FailedAudit[];
 }
 
 const itemsOf = ({audits}: Report, id: string): unknown[] => {
@@ -74,7 +70,7 @@ const itemsOf = ({audits}: Report, id: string): unknown[] => {
   return Array.isArray(items) ? items : [];
 };
 
-function faultsOf(report: Report): Fault[] {
+function failedAudits(report: Report): FailedAudit[] {
   const {categories: judged, audits} = report;
   return categories.flatMap((category) =>
     judged[category].auditRefs
@@ -93,7 +89,7 @@ function loadOf(report: Report): Load {
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const score = (category: Category) => Math.round((judged[category].score ?? 0) * 100);
   const requests = itemsOf(report, 'network-requests').map((item) => requestSchema.parse(item));
-  // What the page prefetches for others goes at the lowest priority.
+  // Prefetches for other pages have the lowest priority.
   const bytes = (type: string) =>
     requests
       .filter(({resourceType, priority}) => resourceType === type && priority !== 'VeryLow')
@@ -112,13 +108,12 @@ function loadOf(report: Report): Load {
     html: bytes('Document'),
     scripts: bytes('Script'),
     styles: bytes('Stylesheet'),
-    faults: faultsOf(report),
+    failed: failedAudits(report),
   };
 }
 
-/** @throws if the page cannot be loaded, or Lighthouse loses its trace, as it does at times */
+/** @throws if the page does not load, or if Lighthouse loses its trace, which happens now and then */
 async function reportOn(address: string, device: Device): Promise<Report> {
-  const folder = install('lighthouse', {lighthouse: version});
   const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-lighthouse-'));
   const file = path.join(scratch, 'report.json');
   const {executablePath, args} = trustingChromium();
@@ -132,11 +127,10 @@ async function reportOn(address: string, device: Device): Promise<Report> {
     ...(device === 'desktop' ? ['--preset=desktop'] : []),
   ];
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [path.join(folder, 'node_modules/lighthouse/cli/index.js'), address, ...options],
-      {env: {...process.env, CHROME_PATH: executablePath}, maxBuffer: 64 * 1024 * 1024},
-    );
+    await promisify(execFile)(process.execPath, [installed('lighthouse/cli/index.js'), address, ...options], {
+      env: {...process.env, CHROME_PATH: executablePath},
+      maxBuffer: 64 * 1024 * 1024,
+    });
     const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     if (report.runtimeError !== undefined) {
       throw new Error(`${address}: ${report.runtimeError.message}`);
@@ -148,9 +142,9 @@ async function reportOn(address: string, device: Device): Promise<Report> {
 }
 
 /**
- * Loads a page once in Lighthouse's own circumstances for the device, in a new browser.
+ * Loads a page once in a new browser, with the network and processor that Lighthouse simulates for the device.
  *
- * @throws if that fails twice
+ * @throws if Lighthouse fails twice
  */
 export async function runLighthouse(address: string, device: Device): Promise<Load> {
   try {

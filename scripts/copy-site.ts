@@ -5,24 +5,24 @@ import path from 'node:path';
 const git = (folder: string, ...args: string[]) => execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
 
 /**
- * Links every installed package into a `node_modules` of the folder's own, or the
- * folder's builds would share the bundler's cache with the project's.
+ * Creates a `node_modules` in a folder, with a link to every installed package. A link to our whole `node_modules` would
+ * share the bundler's cache with the project.
  *
- * @param folder what has no `node_modules` yet
+ * @param folder a folder without `node_modules`
  */
 export function linkPackages(folder: string): void {
   const installed = path.resolve('node_modules');
   const linked = path.join(folder, 'node_modules');
   mkdirSync(linked, {recursive: true});
   for (const name of readdirSync(installed).filter((entry) => entry !== '.cache')) {
-    // Windows lets anybody make junctions, and links only to some.
+    // On Windows only administrators can create symbolic links. A junction needs no rights.
     symlinkSync(path.join(installed, name), path.join(linked, name), 'junction');
   }
 }
 
 /**
- * Puts what a folder holds into a repository with one commit, always the same for the
- * same files, so that pages have dates and builds a version.
+ * Commits all files of a folder to a new repository, so that pages have dates and builds have a version. The same files
+ * give the same commit.
  */
 export function commitAll(folder: string): void {
   git(folder, 'init', '--quiet');
@@ -43,19 +43,18 @@ export function commitAll(folder: string): void {
 }
 
 /**
- * Copies this project as it stands, without what Git ignores, to be changed and built
- * there.
+ * Copies this project with its uncommitted changes and without ignored files.
  *
- * @param folder is made; it stays outside the project, whose builds and checks would read it
- * @throws if it is inside the project or holds something already
+ * @param folder a new folder outside of the project, because the project's builds and checks would read it
+ * @throws if the folder is inside the project or is not empty
  */
 export function copySite(folder: string): void {
   const outside = path.relative(process.cwd(), path.resolve(folder)).startsWith('..');
   if (!outside) {
-    throw new Error(`${folder} is inside the project: name a folder outside it, such as one in /tmp.`);
+    throw new Error(`${folder} is inside the project. Name a folder outside of it, such as one in /tmp.`);
   }
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} holds something already: name a new folder.`);
+    throw new Error(`${folder} is not empty. Name a new folder.`);
   }
   const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const file of new Set(files.filter((name) => name !== '' && existsSync(name)))) {

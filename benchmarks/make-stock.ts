@@ -1,10 +1,10 @@
 import path from 'node:path';
-import {handbook} from '../../src/organisation.ts';
-import {linkPackages} from './copy-site.ts';
+import {linkPackages} from '../scripts/copy-site.ts';
+import {handbook} from '../src/organisation.ts';
 import {copyPictures, homeBody, type MadeSite, markdown, write} from './made-site.ts';
 import type {PlainPage} from './plain-pages.ts';
 
-/** What create-docusaurus writes, with the search plugin and a second docs instance as it stands in their manuals. */
+/** The configuration from create-docusaurus, with the search plugin and a second docs instance as their manuals show. */
 const configuration = `module.exports = {
   title: '${handbook.title}',
   tagline: '${handbook.tagline}',
@@ -36,7 +36,7 @@ const configuration = `module.exports = {
 };
 `;
 
-/** `/blog/2024/05/25/cdn-tuning/` is a post of that day, everything else stands at its address. */
+/** The file of an address. A post such as `/blog/2024/05/25/cdn-tuning/` has its date in the file name. */
 function fileOf(address: string): string {
   const post = /^\/blog\/(\d+)\/(\d+)\/(\d+)\/([^/]+)\/$/.exec(address);
   if (post !== null) {
@@ -46,10 +46,7 @@ function fileOf(address: string): string {
   return path.posix.join(folder, `${address.slice(0, -1)}.md`).replace(/^\//, '');
 }
 
-/**
- * Makes a plain Docusaurus project: the classic preset and the search plugin, in our
- * versions, over the same text.
- */
+/** Writes a plain Docusaurus project with our text: the classic preset and the search plugin, in our versions. */
 export function makeStock(folder: string, pages: PlainPage[]): MadeSite {
   linkPackages(folder);
   const browserslist = {production: ['>0.5%', 'not dead', 'not op_mini all']};

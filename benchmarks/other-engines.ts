@@ -2,12 +2,10 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import type {PublishedDocs} from '../../src/features/search/index/published.ts';
-import {install} from './install.ts';
+import type {PublishedDocs} from '../src/features/search/index/published.ts';
+import {benchmarksFolder, siteFolder} from './site-folder.ts';
 
-const versions = {pagefind: '1.6.0', minisearch: '7.2.0'};
-
-/** A bare page that asks an engine what is typed, and lists the addresses that it answers. */
+/** A minimal page that searches for the typed text and lists the addresses of the results. */
 const page = (script: string) =>
   `<!doctype html><title>bench</title><input><output></output><ol></ol><script type="module">
 const [list, status] = [document.querySelector('ol'), document.querySelector('output')];
@@ -30,7 +28,7 @@ async function ask(query) {
   return first.map(({url}) => url);
 }`);
 
-/** VitePress: a document for each section, its options, the index as a module fetched on first use. */
+/** MiniSearch as VitePress uses it: a document for each section, the same options, and an index that loads on first use. */
 const miniSearchPage = page(`let engine;
 async function ask(query) {
   engine ??= Promise.all([import('./minisearch.js'), import('./minisearch-index.js')]).then(([library, index]) =>
@@ -48,16 +46,14 @@ search.addAll(searchDocs.flatMap(({url, title, sections}) => sections.map(({head
 writeFileSync(process.argv[3], 'export default ' + JSON.stringify(JSON.stringify(search)));`;
 
 /**
- * Puts Pagefind, and MiniSearch used as VitePress uses it, with their indexes beside a
- * copy of a build: `bench/pagefind.html` and `bench/minisearch.html`.
+ * Adds `bench/pagefind.html` and `bench/minisearch.html` with their indexes to a copy of a build.
  *
  * @param folder the copy
- * @param docs what they are to find
+ * @param docs the documents to index
  */
 export function installOtherEngines(folder: string, docs: PublishedDocs): void {
-  const tools = install('search-engines', versions);
   const run = (command: string, ...args: string[]) =>
-    execFileSync(command, args, {cwd: tools, stdio: ['ignore', 'ignore', 'inherit']});
+    execFileSync(command, args, {cwd: benchmarksFolder, stdio: ['ignore', 'ignore', 'inherit']});
   const pages = docs.searchDocs.map(({url}) => `${url.slice(1)}index.html`).join(',');
   run('npx', 'pagefind', '--site', folder, '--root-selector', 'article', '--glob', `{${pages}}`);
 
@@ -66,15 +62,17 @@ export function installOtherEngines(folder: string, docs: PublishedDocs): void {
   writeFileSync(path.join(bench, 'pagefind.html'), pagefindPage);
   writeFileSync(path.join(bench, 'minisearch.html'), miniSearchPage);
   buildSync({
-    stdin: {contents: "export {default} from 'minisearch';", resolveDir: tools},
+    stdin: {contents: "export {default} from 'minisearch';", resolveDir: benchmarksFolder},
     outfile: path.join(bench, 'minisearch.js'),
     bundle: true,
     minify: true,
     format: 'esm',
     logLevel: 'warning',
   });
-  writeFileSync(path.join(tools, 'build.mjs'), miniSearchBuild);
-  const input = path.join(tools, 'docs.json');
+  const scratch = siteFolder('minisearch');
+  const script = path.join(scratch, 'build.mjs');
+  writeFileSync(script, miniSearchBuild);
+  const input = path.join(scratch, 'docs.json');
   writeFileSync(input, JSON.stringify(docs));
-  run(process.execPath, 'build.mjs', input, path.join(bench, 'minisearch-index.js'));
+  run(process.execPath, script, input, path.join(bench, 'minisearch-index.js'));
 }

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {type Browser, chromium, type Page} from '@playwright/test';
-import {type Arguments, type Command, runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
 import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {chosenPages, wholeNumber} from './options.ts';
@@ -239,7 +239,7 @@ const targetOf = ({targets}: Control, {name}: Site): Target | undefined =>
 const shown = (time: number) => (Number.isFinite(time) ? time.toFixed(0) : 'never');
 
 const command = {
-  usage: 'npm run bench:touch -- [options] [BUILD...]',
+  usage: 'npm --prefix benchmarks run touch -- [options] [BUILD...]',
   summary:
     'Measures how soon each control answers the first tap on a slow phone. Writes bench/first-touch.md and a chart with the medians of all rounds.',
   options: {
@@ -263,7 +263,7 @@ const command = {
     },
     runs: {type: 'string', default: '3', value: 'N', description: 'The number of rounds. The default is 3.'},
   },
-  examples: ['npm run bench:touch', 'npm run bench:touch -- --control menu --delay 300 --peers'],
+  examples: ['npm --prefix benchmarks run touch', 'npm --prefix benchmarks run touch -- --control menu --delay 300 --peers'],
   allowPositionals: true,
 } satisfies Command;
 
@@ -322,7 +322,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
     [`first tap until the answer, after ${delays[0]} ms`],
     rows.map(({name, site, medians}) => ({
       label: `${name}: ${site}`,
-      parts: [Math.min(medians[0] ?? longest, longest)],
+      segments: [Math.min(medians[0] ?? longest, longest)],
     })),
   );
   publish(

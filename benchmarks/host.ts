@@ -3,18 +3,18 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {chromiumLaunch} from '../chromium.ts';
-import {hostingFolder, listFiles} from '../hosting/site.ts';
-import {listenOn, runNginx, selfSigned, shippedConfiguration, type Tls} from '../nginx.ts';
+import {chromiumLaunch} from '../scripts/chromium.ts';
+import {hostingFolder, listFiles} from '../scripts/hosting/site.ts';
+import {listenOn, runNginx, selfSigned, shippedConfiguration, type Tls} from '../scripts/nginx.ts';
 
-/** A build that is served over HTTP/2, compressed. */
+/** A server of a compressed build over HTTP/2. */
 export interface Host {
-  /** Such as `https://localhost:40123`, without a last slash. */
+  /** The origin, such as `https://localhost:40123`. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Writes brotli copies beside a build's text files, of any generator's, unless it has them. */
+/** Writes brotli copies of the text files of a build, unless it has them. */
 export function compressOnce(folder: string): void {
   if (existsSync(path.join(folder, 'index.html.br'))) {
     return;
@@ -29,7 +29,7 @@ const tlsFolder = mkdtempSync(path.join(tmpdir(), 'handbook-tls-'));
 process.on('exit', () => rmSync(tlsFolder, {recursive: true, force: true}));
 const tls = selfSigned(tlsFolder);
 
-/** How Chromium is told to trust it. */
+/** The fingerprint of the certificate, with which Chromium can trust it. */
 function fingerprint(): string {
   const {publicKey} = new X509Certificate(readFileSync(tls.certificate));
   return createHash('sha256')
@@ -38,15 +38,15 @@ function fingerprint(): string {
 }
 
 /**
- * How to start a Chromium that trusts what is served here. One that ignores faults of
- * certificates instead caches nothing, so nothing would be prefetched.
+ * Options for a Chromium that trusts this server. A Chromium that ignores certificate errors caches nothing, so it would
+ * not prefetch.
  */
 export function trustingChromium(): ReturnType<typeof chromiumLaunch> {
   const {executablePath, args} = chromiumLaunch();
   return {executablePath, args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint()}`]};
 }
 
-/** What a site of any other generator needs of nginx, as fast as it gets. */
+/** A fast nginx configuration for a site of another generator. */
 function plainConfiguration(folder: string, port: number, scratch: string, on: Tls): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${scratch}/${name};`)
@@ -76,10 +76,9 @@ http {
 }
 
 /**
- * Serves a build by nginx over HTTP/2 with brotli: ours by the shipped configuration,
- * another generator's by a plain one.
+ * Serves a build with nginx over HTTP/2 with brotli: ours with the shipped configuration, and others with a plain one.
  *
- * @param folder the build, with its compressed copies or without
+ * @param folder the build, with or without compressed copies
  * @throws if nginx or openssl is not installed
  */
 export async function serveOverHttp2(folder: string): Promise<Host> {

@@ -2,27 +2,26 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
 import type {Browser} from '@playwright/test';
-import {listFiles} from '../hosting/site.ts';
+import {listFiles} from '../scripts/hosting/site.ts';
 import {saveData} from './route-change.ts';
 
-/** What a page's first load moves, in bytes after brotli at its best. */
+/** The bytes of a page's first load, after the best brotli compression. */
 export interface FirstLoad {
   html: number;
   scripts: number;
   styles: number;
 }
 
-/** Of the file as a host would send it. */
+/** The size of a file as a host would send it. */
 const compressedBytes = (file: string): number => brotliCompressSync(readFileSync(file)).length;
 
 const sum = (files: string[], folder: string) =>
   files.reduce((total, file) => total + compressedBytes(path.join(folder, file)), 0);
 
 /**
- * Opens a page as a first visitor and adds up what it fetches for itself. It is one who
- * saves data, for whom no link fetches another page ahead.
+ * Opens a page as a new reader who saves data, so that the page prefetches nothing, and adds up the bytes that it loads.
  *
- * @param folder the build that stands at the origin
+ * @param folder the build that the origin serves
  */
 export async function firstLoad(
   browser: Browser,
@@ -33,7 +32,7 @@ export async function firstLoad(
     const page = await context.newPage();
     await page.addInitScript(saveData);
     await page.goto(origin + address, {waitUntil: 'load'});
-    // Ours starts its application at a touch.
+    // For readers who save data, our application starts when they use the page.
     await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(() =>
@@ -56,7 +55,7 @@ export async function firstLoad(
   }
 }
 
-/** The files that search fetches at its first use, as {@link FirstLoad} counts. */
+/** The compressed size of the files that search loads on first use. */
 export function searchIndexBytes(folder: string): number {
   return sum(
     listFiles(folder).filter((file) => /(^|\/)search-(doc|index)[^/]*\.json$/.test(file)),

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {handbook} from '../../src/organisation.ts';
-import {install} from './install.ts';
+import {handbook} from '../src/organisation.ts';
 import {
   copyPictures,
   homeBody,
@@ -11,14 +10,13 @@ import {
   write,
 } from './made-site.ts';
 import type {PlainPage} from './plain-pages.ts';
-
-const version = '1.6.4';
+import {installed, siteFolder, versionOf} from './site-folder.ts';
 
 const notices = {note: 'info', tip: 'tip', info: 'info', warning: 'warning', danger: 'danger'};
 
-/** Makes a VitePress project with its default theme and local search. */
+/** Writes a VitePress project with the default theme and local search. */
 export function makeVitePress(pages: PlainPage[]): MadeSite {
-  const folder = install('vitepress', {vitepress: version});
+  const folder = siteFolder('vitepress');
   const sidebar = sections.map(({label, address}) => {
     const within = pages.filter((page) => page.address.startsWith(address));
     return [address, [{text: label, items: within.map((page) => ({text: page.title, link: page.address}))}]];
@@ -34,18 +32,18 @@ export function makeVitePress(pages: PlainPage[]): MadeSite {
       search: {provider: 'local'},
     },
   };
-  write(path.join(folder, 'site/.vitepress/config.mjs'), `export default ${JSON.stringify(configuration)};`);
-  write(path.join(folder, 'site/index.md'), markdown({}, `# ${handbook.title}\n\n${homeBody(pages)}`));
+  write(path.join(folder, '.vitepress/config.mjs'), `export default ${JSON.stringify(configuration)};`);
+  write(path.join(folder, 'index.md'), markdown({}, `# ${handbook.title}\n\n${homeBody(pages)}`));
   for (const {address, title, description, body} of pages) {
     const text = replaceNotices(body, (kind, name) => `::: ${notices[kind]} ${name}`);
-    write(path.join(folder, `site${address}index.md`), markdown({description}, `# ${title}\n\n${text}`));
+    write(path.join(folder, `${address}index.md`), markdown({description}, `# ${title}\n\n${text}`));
   }
-  copyPictures(path.join(folder, 'site/public'));
+  copyPictures(path.join(folder, 'public'));
   return {
-    name: `VitePress ${version}`,
+    name: `VitePress ${versionOf('vitepress')}`,
     folder,
-    build: ['node', 'node_modules/vitepress/bin/vitepress.js', 'build', 'site'],
-    output: path.join(folder, 'site/.vitepress/dist'),
-    edited: path.join(folder, 'site/docs/intro/index.md'),
+    build: ['node', installed('vitepress/bin/vitepress.js'), 'build'],
+    output: path.join(folder, '.vitepress/dist'),
+    edited: path.join(folder, 'docs/intro/index.md'),
   };
 }

@@ -1,24 +1,22 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {handbook} from '../../src/organisation.ts';
-import {listFiles} from '../hosting/site.ts';
+import {listFiles} from '../scripts/hosting/site.ts';
+import {handbook} from '../src/organisation.ts';
 
-/** A page as Markdown that every generator takes. */
+/** A page as Markdown that every generator can read. */
 export interface PlainPage {
-  /** Such as `/docs/guides/windows/`. */
+  /** The path, such as `/docs/guides/windows/`. */
   address: string;
   title: string;
   description: string;
-  /** Below the title, with links of the site from its root. */
+  /** The text below the title. Links within the site start with a slash. */
   body: string;
 }
 
 /**
- * Reads the Markdown that our build puts beside each page, for sites of other
- * generators over the same text.
+ * Reads the Markdown copies of a build.
  *
- * @param build a finished build
- * @throws if it holds none
+ * @throws if the build has none
  */
 export function readPlainPages(build: string): PlainPage[] {
   const pages = listFiles(build)
@@ -31,7 +29,7 @@ export function readPlainPages(build: string): PlainPage[] {
       return {address: `/${file.slice(0, -'index.md'.length)}`, title, description, body};
     });
   if (pages.length === 0) {
-    throw new Error(`${build} holds no page's Markdown: build it anew.`);
+    throw new Error(`${build} does not contain Markdown copies. Build it again.`);
   }
   return pages;
 }

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import {handbook} from '../../src/organisation.ts';
-import {install} from './install.ts';
+import {handbook} from '../src/organisation.ts';
 import {
   copyPictures,
   homeBody,
@@ -11,15 +10,13 @@ import {
   write,
 } from './made-site.ts';
 import type {PlainPage} from './plain-pages.ts';
-
-/** The newest for Node 20. */
-const packages = {'@astrojs/starlight': '0.37.7', astro: '5.18.2'};
+import {installed, siteFolder, versionOf} from './site-folder.ts';
 
 const notices = {note: 'note', tip: 'tip', info: 'note', warning: 'caution', danger: 'danger'};
 
-/** Makes a Starlight project with its search, Pagefind. */
+/** Writes a Starlight project with its search, Pagefind. */
 export function makeStarlight(pages: PlainPage[]): MadeSite {
-  const folder = install('starlight', packages);
+  const folder = siteFolder('starlight');
   const sidebar = sections.map(({label, address}) => ({
     label,
     autogenerate: {directory: address.slice(1, -1)},
@@ -48,9 +45,9 @@ export const collections = {docs: defineCollection({loader: docsLoader(), schema
   }
   copyPictures(path.join(folder, 'public'));
   return {
-    name: `Starlight ${packages['@astrojs/starlight']}`,
+    name: `Starlight ${versionOf('@astrojs/starlight')}`,
     folder,
-    build: ['node', 'node_modules/astro/astro.js', 'build'],
+    build: ['node', installed('astro/astro.js'), 'build'],
     output: path.join(folder, 'dist'),
     edited: path.join(content, 'docs/intro.md'),
   };

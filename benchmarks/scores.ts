@@ -1,6 +1,13 @@
-import {type Arguments, type Command, runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
 import {compressOnce, serveOverHttp2} from './host.ts';
-import {type Category, categories, type Device, type Fault, type Load, runLighthouse} from './lighthouse.ts';
+import {
+  type Category,
+  categories,
+  type Device,
+  type FailedAudit,
+  type Load,
+  runLighthouse,
+} from './lighthouse.ts';
 import {chosenPages, wholeNumber} from './options.ts';
 import {machine, median, publish, table} from './report.ts';
 
@@ -24,13 +31,13 @@ const pages: Record<string, string> = {
 
 const devices: Device[] = ['phone', 'desktop'];
 
-const describe = (kind: string, device: Device, {category, id, title, items}: Fault) =>
+const describe = (kind: string, device: Device, {category, id, title, items}: FailedAudit) =>
   `- ${kind}, ${device}: ${category}, \`${id}\`: ${title}\n${items.map((item) => `  - \`${JSON.stringify(item).slice(0, 400)}\`\n`).join('')}`;
 
 const command = {
-  usage: 'npm run bench:scores -- [options] [BUILD]',
+  usage: 'npm --prefix benchmarks run scores -- [options] [BUILD]',
   summary:
-    'Runs Lighthouse on a page of each kind, on a phone and a desktop. Writes the scores and every failed audit to bench/scores.md.',
+    'Runs Lighthouse on a page of each kind, on a phone and a desktop. Writes the scores and every failed audit to benchmarks/results/scores.md.',
   options: {
     page: {
       type: 'string',
@@ -40,7 +47,10 @@ const command = {
     },
     runs: {type: 'string', default: '1', value: 'N', description: 'The number of runs. The default is 1.'},
   },
-  examples: ['npm run bench:scores', 'npm run bench:scores -- --page home --runs 3 build'],
+  examples: [
+    'npm --prefix benchmarks run scores',
+    'npm --prefix benchmarks run scores -- --page home --runs 3 build',
+  ],
   allowPositionals: true,
 } satisfies Command;
 
@@ -51,7 +61,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   compressOnce(build);
   const {origin, close} = await serveOverHttp2(build);
   const rows: string[][] = [];
-  const faults = new Set<string>();
+  const failed = new Set<string>();
   try {
     for (const [kind, address] of chosen) {
       for (const device of devices) {
@@ -61,10 +71,10 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
         }
         const score = (category: Category) => median(loads.map(({scores}) => scores[category]));
         rows.push([kind, device, ...categories.map((category) => String(score(category)))]);
-        for (const fault of loads
-          .flatMap((load) => load.faults)
+        for (const audit of loads
+          .flatMap((load) => load.failed)
           .filter(({category}) => score(category) < 100)) {
-          faults.add(describe(kind, device, fault));
+          failed.add(describe(kind, device, audit));
         }
         process.stderr.write(`${rows.at(-1)?.join(' ')}\n`);
       }
@@ -72,7 +82,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   } finally {
     await close();
   }
-  const text = [table(['page', 'device', ...categories], rows, 2), [...faults].join(''), machine()];
+  const text = [table(['page', 'device', ...categories], rows, 2), [...failed].join(''), machine()];
   publish('scores', text.join('\n\n'));
 }
 

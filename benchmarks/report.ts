@@ -1,27 +1,27 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
-import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../src/features/token-palette/token-palette.ts';
 
-/** The middle value, of an even number the upper of the two; `NaN` of none. */
+/** The median, or the upper of the two middle values. `NaN` for no values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** A Markdown table; cells after the first are numbers to the right. */
+/** A Markdown table. Numbers are aligned to the right, in the columns after `textColumns`. */
 export function table(head: string[], rows: string[][], textColumns = 1): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (column < textColumns ? '---' : '---:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** A bar of one or more parts. */
+/** A bar of one or more segments. */
 export interface Bar {
   label: string;
-  parts: number[];
+  segments: number[];
 }
 
-/** Of the parts of a bar, the lines of docs and blog in light colours: no chart has more than two. */
+/** The colours of the segments. No chart has more than two. */
 const colours = ['--line-docs', '--line-blog'].map((token) =>
   colourOf(hexTokens(readFileSync('src/css/tokens.css', 'utf8'), 'light'), token),
 );
@@ -30,24 +30,24 @@ const [barHeight, labelWidth, barWidth] = [26, 330, 420];
 /**
  * A small chart of stacked bars.
  *
- * @param parts what the parts of each bar are, such as `LCP, ms`
+ * @param names the names of the segments, such as `LCP, ms`
  */
-export function chart(parts: string[], bars: Bar[]): string {
-  const longest = Math.max(...bars.map((bar) => bar.parts.reduce((sum, part) => sum + part, 0)), 1);
+export function chart(names: string[], bars: Bar[]): string {
+  const longest = Math.max(...bars.map(({segments}) => segments.reduce((sum, size) => sum + size, 0)), 1);
   const scale = barWidth / longest;
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const rows = bars.map((bar, row) => {
     const y = (row + 1) * barHeight;
     let x = labelWidth;
-    const rectangles = bar.parts.map((part, index) => {
-      const rectangle = `<rect x="${x.toFixed(1)}" y="${y + 4}" width="${(part * scale).toFixed(1)}" height="16" fill="${colours[index]}"/>`;
-      x += part * scale;
+    const rectangles = bar.segments.map((size, index) => {
+      const rectangle = `<rect x="${x.toFixed(1)}" y="${y + 4}" width="${(size * scale).toFixed(1)}" height="16" fill="${colours[index]}"/>`;
+      x += size * scale;
       return rectangle;
     });
     return `<text x="0" y="${y + 16}">${escaped(bar.label)}</text>${rectangles.join('')}`;
   });
-  const legend = parts.map(
-    (part, index) => `<tspan dx="12" fill="${colours[index]}">■ ${escaped(part)}</tspan>`,
+  const legend = names.map(
+    (name, index) => `<tspan dx="12" fill="${colours[index]}">■ ${escaped(name)}</tspan>`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${labelWidth + barWidth + 10} ${(bars.length + 1) * barHeight}" font-family="sans-serif" font-size="12">
 <text x="${labelWidth - 12}" y="16">${legend.join('')}</text>
@@ -56,19 +56,20 @@ ${rows.join('\n')}
 `;
 }
 
-/** On what a table was measured: times depend on it. */
+/** The machine that made the measurements, because times depend on it. */
 export function machine(): string {
   const [load = 0] = loadavg();
   const [processor] = cpus();
   return `Node ${process.version}, ${cpus().length} × ${processor?.model ?? 'processor'}, load ${load.toFixed(1)} at the end.`;
 }
 
-/** Writes a table, and a chart if there is one, to `bench/`. */
+/** Writes a table and an optional chart to `benchmarks/results/`. */
 export function publish(name: string, text: string, svg?: string): void {
-  mkdirSync('bench', {recursive: true});
-  writeFileSync(`bench/${name}.md`, `${text}\n`);
+  const file = `benchmarks/results/${name}`;
+  mkdirSync('benchmarks/results', {recursive: true});
+  writeFileSync(`${file}.md`, `${text}\n`);
   if (svg !== undefined) {
-    writeFileSync(`bench/${name}.svg`, svg);
+    writeFileSync(`${file}.svg`, svg);
   }
   console.log(text);
 }

@@ -2,9 +2,9 @@ import {appendFileSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
-import {type Arguments, type Command, runCommand} from '../command.ts';
-import {pageFiles} from '../pages.ts';
-import {commitAll, copySite} from './copy-site.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
+import {commitAll, copySite} from '../scripts/copy-site.ts';
+import {pageFiles} from '../scripts/pages.ts';
 import {firstLoad, searchIndexBytes} from './first-load.ts';
 import {generatePages} from './generate-pages.ts';
 import {serveOverHttp2, trustingChromium} from './host.ts';
@@ -48,7 +48,7 @@ async function buildAgain(site: MadeSite): Promise<number> {
   return (await build(site)).seconds;
 }
 
-/** This site with as many pages as asked, at least those it has. */
+/** A copy of this site with generated pages up to `count`. It has at least its own pages. */
 function makeOurs(folder: string, count: number): MadeSite {
   copySite(folder);
   if (count > pageFiles().length) {
@@ -58,7 +58,7 @@ function makeOurs(folder: string, count: number): MadeSite {
   return {
     name: 'ours',
     folder,
-    // Compressed copies are what stock does not make.
+    // Stock writes no compressed copies, so this build leaves them out.
     build: ['npm', 'run', 'build', '--', '--quick'],
     output: path.join(folder, 'build'),
     edited: path.join(folder, 'docs/intro.mdx'),
@@ -87,7 +87,7 @@ async function row(site: MadeSite, count: number, cold: Cost, again: number): Pr
   }
 }
 
-/** Measures both sites with as many pages as asked, in turns, since a machine's own speed changes. */
+/** Measures both sites with `count` pages in turn, because the speed of a machine changes. */
 async function measure(count: number): Promise<Row[]> {
   const scratch = mkdtempSync(path.join(tmpdir(), `handbook-growth-${count}-`));
   const ours = makeOurs(path.join(scratch, 'ours'), count);
@@ -102,9 +102,9 @@ async function measure(count: number): Promise<Row[]> {
 }
 
 const command = {
-  usage: 'npm run bench:growth -- [options]',
+  usage: 'npm --prefix benchmarks run growth -- [options]',
   summary:
-    'Measures what grows with the number of pages, for this site and for stock Docusaurus with the same text. Writes bench/growth.md.',
+    'Measures what grows with the number of pages, for this site and for stock Docusaurus with the same text. Writes benchmarks/results/growth.md.',
   options: {
     count: {
       type: 'string',
@@ -113,7 +113,10 @@ const command = {
       description: 'A number of pages. Repeat it for more. The default is the pages of this site, and 2000.',
     },
   },
-  examples: ['npm run bench:growth', 'npm run bench:growth -- --count 500 --count 1000'],
+  examples: [
+    'npm --prefix benchmarks run growth',
+    'npm --prefix benchmarks run growth -- --count 500 --count 1000',
+  ],
 } satisfies Command;
 
 async function main({values}: Arguments<typeof command>): Promise<void> {

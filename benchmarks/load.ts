@@ -4,11 +4,16 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {promisify} from 'node:util';
-import {type Arguments, type Command, runCommand} from '../command.ts';
-import {listFiles} from '../hosting/site.ts';
-import {debianConfiguration, releasesConfiguration, runNginx, shippedConfiguration} from '../nginx.ts';
-import {freePort} from '../ports.ts';
-import {onPath} from '../programs.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
+import {listFiles} from '../scripts/hosting/site.ts';
+import {
+  debianConfiguration,
+  releasesConfiguration,
+  runNginx,
+  shippedConfiguration,
+} from '../scripts/nginx.ts';
+import {freePort} from '../scripts/ports.ts';
+import {onPath} from '../scripts/programs.ts';
 import {wholeNumber} from './options.ts';
 import {machine, publish, table} from './report.ts';
 
@@ -16,7 +21,7 @@ const run = promisify(execFile);
 
 const build = 'build';
 
-/** The site that Debian's package brings, but for its port and folder. */
+/** The site of Debian's nginx package, with another port and folder. */
 function stockConfiguration(port: number, scratch: string): string {
   const site = readFileSync('/etc/nginx/sites-available/default', 'utf8')
     .replace('listen [::]:80 default_server;', '')
@@ -30,7 +35,7 @@ type Nginx = Awaited<ReturnType<typeof runNginx>>;
 
 const originOf = ({port}: Nginx) => `http://127.0.0.1:${port}`;
 
-/** Runs nginx while it is used, and no longer, whatever comes of that. */
+/** Runs nginx for as long as `use` takes, even if it throws. */
 async function withNginx<Result>(
   configure: Parameters<typeof runNginx>[0],
   use: (nginx: Nginx) => Promise<Result>,
@@ -46,13 +51,13 @@ async function withNginx<Result>(
 interface Load {
   requests: number;
   perSecond: number;
-  /** Connections that were closed before an answer came. */
+  /** Connections that the server closed without a response. */
   closed: number;
-  /** Connections that failed in other ways, and answers that are neither 2xx nor 3xx. */
+  /** Connections that failed in other ways, and responses that are neither 2xx nor 3xx. */
   errors: number;
 }
 
-/** Asks for one address over 64 connections as fast as answers come. */
+/** Requests one address over 64 connections as fast as possible. */
 async function load(url: string, seconds: number, header: string): Promise<Load> {
   const options = ['--threads', '2', '--connections', '64', '--duration', `${seconds}s`, '--header', header];
   const {stdout} = await run('wrk', [...options, url]);
@@ -66,7 +71,7 @@ async function load(url: string, seconds: number, header: string): Promise<Load>
   return {requests, perSecond, closed, errors: unopened + unsent + late + refused};
 }
 
-/** Both in turns, since a machine's own speed changes from minute to minute. */
+/** Measures both in turn, because the speed of a machine changes from minute to minute. */
 async function compare(shipped: string, stock: string, seconds: number): Promise<string> {
   const script = listFiles(build).find((file) => /^assets\/js\/main\..*\.js$/.test(file)) ?? '';
   const rows: string[][] = [];
@@ -80,12 +85,12 @@ async function compare(shipped: string, stock: string, seconds: number): Promise
       rows.push([target, accepted, ...figures, ratio.toFixed(2), String(ours.closed + ours.errors)]);
     }
   }
-  return table(['asked for', 'accepting', 'shipped, 1/s', 'stock, 1/s', 'ratio', 'errors'], rows, 2);
+  return table(['requested', 'accepted encodings', 'shipped, 1/s', 'stock, 1/s', 'ratio', 'errors'], rows, 2);
 }
 
 /**
- * Disturbs nginx again and again, under connections of one request each and under
- * connections that are kept. A browser asks again where a kept one was closed.
+ * Disturbs nginx once a second under load, first with one request in each connection, then with kept connections. A
+ * browser repeats a request if the server closes a kept connection.
  */
 async function disturbed(
   page: string,
@@ -128,13 +133,17 @@ async function disturbances(seconds: number): Promise<string> {
     },
   );
   rmSync(root, {recursive: true, force: true});
-  return table(['disturbed by', 'connections', 'times', 'requests', 'closed unanswered', 'errors'], rows, 2);
+  return table(
+    ['disturbed by', 'connections', 'times', 'requests', 'closed without a response', 'errors'],
+    rows,
+    2,
+  );
 }
 
 const command = {
-  usage: 'npm run bench:load -- [options]',
+  usage: 'npm --prefix benchmarks run load -- [options]',
   summary:
-    "Saturates nginx with the shipped configuration and with Debian's own, and counts the requests that reloads and releases lose. Writes bench/load.md.",
+    "Saturates nginx with the shipped configuration and with Debian's own, and counts the requests that reloads and releases lose. Writes benchmarks/results/load.md.",
   options: {
     seconds: {
       type: 'string',
@@ -143,7 +152,7 @@ const command = {
       description: 'The seconds of each measurement. The default is 5.',
     },
   },
-  examples: ['npm run bench:load -- --seconds 10'],
+  examples: ['npm --prefix benchmarks run load -- --seconds 10'],
 } satisfies Command;
 
 async function main({values}: Arguments<typeof command>): Promise<void> {

@@ -3,11 +3,11 @@ import {createServer, type Server} from 'node:http';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
-/** Lighthouse's slow 4G: applied by the server, since Chromium does not slow the requests of workers. */
+/** Lighthouse's slow 4G. The server applies it, because Chromium does not slow the requests of workers. */
 const latency = 150;
 const bytesPerSecond = (1.6e6 / 8) * 0.9;
 
-/** Bytes that arrive at once: who waits for a large file sees it arrive, and gives up a line that is dead. */
+/** The bytes of one chunk. A page can then notice that a large file is still arriving. */
 const packet = 16_384;
 
 const types: Record<string, string> = {
@@ -19,13 +19,13 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Compresses as a host would have done it beforehand; what is larger than any page of ours, a little less hard. */
+/** Compresses as a host would in advance. Files larger than any of our pages get a lower quality to save time. */
 export function compressed(content: Buffer): Buffer {
   const quality = content.length > 5e6 ? 9 : constants.BROTLI_MAX_QUALITY;
   return brotliCompressSync(content, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
 }
 
-/** Serves a folder compressed, over one slow line if asked, and counts what moves. */
+/** Serves a folder with compression, optionally over one slow line, and counts the bytes that it sends. */
 export class SlowHost {
   bytes = 0;
   private isSlow = false;
@@ -61,18 +61,18 @@ export class SlowHost {
     });
   }
 
-  /** Makes the line slow, or fast again. What a page that was closed still waits for takes none of it. */
+  /** Makes the line slow or fast. Outstanding requests of closed pages no longer occupy it. */
   setSlow(isSlow: boolean): void {
     this.isSlow = isSlow;
     this.lineFree = 0;
   }
 
-  /** @returns where it is, such as `http://localhost:40123` */
+  /** @returns the origin, such as `http://localhost:40123` */
   async listen(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, resolve));
     const address = this.server.address();
     if (address === null || typeof address === 'string') {
-      throw new Error('The server listens on no port.');
+      throw new Error('The server has no port.');
     }
     return `http://localhost:${address.port}`;
   }

@@ -1,23 +1,24 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, Page} from '@playwright/test';
 
-/** Lighthouse's slow 4G, where this protocol counts the latency once a request. */
+/** Lighthouse's slow 4G. This protocol adds the latency once for each request. */
 export const slow4G = {offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375};
-/** How many times slower than this machine's the phone's processor is. */
+
+/** The simulated phone is this many times slower than the machine. */
 export const slowdown = 4;
 
-/** A link that is clicked. */
+/** A link to select. */
 export interface Click {
   from: string;
   to: string;
-  /** What the heading of the page that it leads to says. */
+  /** The heading of the target page. */
   heading: string;
 }
 
 /**
- * Runs in every page before its own scripts, so it stands alone: functions with names
- * would need tsx's own helper. Notes when a link was clicked and when a heading was
- * painted, in storage, since some sites load another page.
+ * Runs before the scripts of every page. It stores the times when a link was selected and when a heading was painted.
+ * They are in session storage, because some sites load a new page. It contains no named functions, because those need a
+ * helper of tsx.
  */
 function observe(): void {
   addEventListener(
@@ -30,8 +31,8 @@ function observe(): void {
     const text = document.querySelector('h1')?.textContent ?? '';
     if (text !== heading) {
       heading = text;
-      // A frame's styles, layout and paint come after its callbacks, unless a script has asked for them before;
-      // what the site itself does once it is painted comes after them, and waits behind this.
+      // Styles, layout and paint of a frame come after its callbacks. The work of the site after the paint waits behind
+      // this task.
       requestAnimationFrame(() =>
         scheduler.postTask(
           () => {
@@ -45,15 +46,15 @@ function observe(): void {
   }).observe(document, {subtree: true, childList: true, characterData: true});
 }
 
-/** Runs in every page of a reader who saves data, for whom no site prefetches. */
+/** Makes the reader save data, so that no site prefetches. */
 export function saveData(): void {
   Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
 }
 
-/** Longer than any pause between two requests of a page that starts late. */
+/** Longer than any pause between two requests of a page, in milliseconds. */
 const quiet = 1500;
 
-/** @returns what waits until the page has fetched nothing for a while; Playwright's own wait knows the first load alone */
+/** @returns a function that waits until the page makes no requests for a while. Playwright's own wait works only for the first load. */
 function watchRequests(page: Page): () => Promise<void> {
   let underWay = 0;
   let lastChange = performance.now();
@@ -73,10 +74,9 @@ function watchRequests(page: Page): () => Promise<void> {
 }
 
 /**
- * Clicks a link as a reader on a slow phone who has read so far, and waits until the
- * heading of the other page is drawn.
+ * Selects a link on a slow phone, and waits until the heading of the target page is drawn.
  *
- * @param prefetches whether the site may fetch the page before the click
+ * @param prefetches whether the site may prefetch the target page
  * @returns milliseconds
  * @throws if the page has no such link
  */
@@ -100,12 +100,12 @@ export async function timeRouteChange(
     const settled = watchRequests(page);
     await page.goto(origin + from);
     await settled();
-    // The reader has scrolled: ours starts at that, as a page that is only looked at stays its HTML.
+    // Our application may start only when the reader uses the page.
     await page.mouse.wheel(0, 1);
     const link = page.locator(`main a[href$="${to}"]`).filter({visible: true}).last();
     await link.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
     await settled();
-    // Slow from here on: what is fetched before the click has all the time that it needs.
+    // The network is slow only from here on, so prefetches have finished.
     await client.send('Network.emulateNetworkConditions', slow4G);
     await client.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     await link.evaluate((element: HTMLElement) => element.click());

@@ -1,11 +1,11 @@
-import {type Arguments, type Command, runCommand} from '../command.ts';
-import {commitAll, copySite} from './copy-site.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
+import {commitAll, copySite} from '../scripts/copy-site.ts';
 import {generatePages} from './generate-pages.ts';
 import {wholeNumber} from './options.ts';
 import {Random} from './random.ts';
 
 const command = {
-  usage: 'npm run bench:pages -- --out FOLDER [options]',
+  usage: 'npm --prefix benchmarks run pages -- --out FOLDER [options]',
   summary: 'Makes a copy of this site with generated pages, to build and measure.',
   options: {
     out: {type: 'string', value: 'FOLDER', description: 'A new folder outside the project for the copy.'},
@@ -23,8 +23,8 @@ const command = {
     },
   },
   examples: [
-    'npm run bench:pages -- --out ../handbook-2000',
-    'npm run bench:pages -- --out ../handbook-500 --count 500',
+    'npm --prefix benchmarks run pages -- --out ../handbook-2000',
+    'npm --prefix benchmarks run pages -- --out ../handbook-500 --count 500',
   ],
 } satisfies Command;
 

@@ -1,5 +1,5 @@
 import {type Browser, chromium} from '@playwright/test';
-import {type Arguments, type Command, runCommand} from '../command.ts';
+import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
 import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
 import {type Load, runLighthouse} from './lighthouse.ts';
@@ -8,7 +8,7 @@ import {makePeers} from './peers.ts';
 import {chart, machine, median, publish, table} from './report.ts';
 import {type Click, timeRouteChange} from './route-change.ts';
 
-/** A page of each kind, and a link in its text that is clicked. */
+/** A page of each kind, and a link in its text to select. */
 const clicks: Record<string, Click> = {
   home: {from: '/', to: '/docs/guides/windows/', heading: 'Windows'},
   guide: {from: '/docs/guides/windows/', to: '/docs/services/drive/', heading: 'Drive'},
@@ -16,8 +16,8 @@ const clicks: Record<string, Click> = {
   project: {from: '/projects/rfi/', to: '/docs/team/data/', heading: 'Data'},
 };
 
-/** One round over one page of one site. */
-interface Seen extends Omit<Load, 'scores' | 'faults'> {
+/** The measurements of one page of one site in one round. */
+interface Seen extends Omit<Load, 'scores' | 'failed'> {
   score: number;
   prefetched: number;
   fetched: number;
@@ -44,7 +44,7 @@ interface Site extends Host {
 }
 
 async function look(browser: Browser, {origin}: Site, click: Click): Promise<Seen> {
-  const {scores, faults, ...load} = await runLighthouse(origin + click.from, 'phone');
+  const {scores, failed, ...load} = await runLighthouse(origin + click.from, 'phone');
   return {
     ...load,
     score: scores.performance,
@@ -53,7 +53,7 @@ async function look(browser: Browser, {origin}: Site, click: Click): Promise<See
   };
 }
 
-/** Looks at every site in turn, as often as asked: a machine's own speed changes from minute to minute. */
+/** Measures every site in turn in each round, because the speed of a machine changes from minute to minute. */
 async function rounds(
   browser: Browser,
   sites: Site[],
@@ -98,9 +98,9 @@ async function serve(name: string, folder: string): Promise<Site> {
 }
 
 const command = {
-  usage: 'npm run bench -- [options] [BUILD...]',
+  usage: 'npm --prefix benchmarks run compare -- [options] [BUILD...]',
   summary:
-    'Compares how fast builds are on a slow phone. Writes bench/compare.md and a chart with the medians of all rounds.',
+    'Compares how fast builds are on a slow phone. Writes benchmarks/results/compare.md and a chart with the medians of all rounds.',
   options: {
     page: {
       type: 'string',
@@ -116,9 +116,9 @@ const command = {
     runs: {type: 'string', default: '5', value: 'N', description: 'The number of rounds. The default is 5.'},
   },
   examples: [
-    'npm run bench',
-    'npm run bench -- --page home --runs 3 build build-before',
-    'npm run bench -- --peers',
+    'npm --prefix benchmarks run compare',
+    'npm --prefix benchmarks run compare -- --page home --runs 3 build build-before',
+    'npm --prefix benchmarks run compare -- --peers',
   ],
   allowPositionals: true,
 } satisfies Command;
@@ -152,7 +152,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   );
   const svg = chart(
     ['LCP, ms', 'TBT, ms'],
-    rows.map((row) => ({label: `${row.page}: ${row.site}`, parts: [row.medians.lcp, row.medians.tbt]})),
+    rows.map((row) => ({label: `${row.page}: ${row.site}`, segments: [row.medians.lcp, row.medians.tbt]})),
   );
   publish('compare', `${text}\n\nMedians of ${runs} rounds. ${machine()}`, svg);
 }

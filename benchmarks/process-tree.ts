@@ -5,16 +5,16 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-/** What a command took. */
+/** The time and memory of a command. */
 export interface Cost {
   seconds: number;
-  /** The most that the command and all it started held in memory at one time. */
+  /** The peak memory of the command and its child processes. */
   peakBytes: number;
 }
 
 const sampleEvery = 250;
 
-/** The memory of a process and all below it, in bytes. */
+/** The memory of a process and its descendants, in bytes. */
 async function treeBytes(root: number): Promise<number> {
   const {stdout} = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
   const rows = stdout
@@ -30,9 +30,9 @@ async function treeBytes(root: number): Promise<number> {
 }
 
 /**
- * Runs a command to its end.
+ * Runs a command and measures it.
  *
- * @throws with the end of what it wrote if it fails
+ * @throws an Error with the end of the command's output, if the command fails
  */
 export async function runMeasured(
   [program, ...args]: readonly [string, ...string[]],
