@@ -30,6 +30,8 @@ export default {
     '@biomejs/biome',
     'cspell',
     'markdownlint-cli2',
+    // The configuration of markdownlint-cli2 names this rule.
+    'markdownlint-rule-search-replace',
     // These are aliases of Docusaurus and not packages.
     '@(theme|theme-original|theme-init|generated)/.+',
     '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',

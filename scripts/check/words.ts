@@ -26,11 +26,23 @@ export async function markdownProblems(files?: string[]): Promise<Problem[]> {
     message: `Markdown: ${message}${detail === undefined ? '' : ` (${detail.replaceAll('] [', ', ')})`}`,
     fix: `${fixes[rule] ?? 'correct the line, or run npm run format'} (${rule})`,
   }));
-  if (code !== 0 && found.length === 0) {
+  const phrases = [
+    ...errors.matchAll(
+      /^(.+?):(\d+):\d+ error search-replace Custom rule \[\w+: (write|name) (.+?)\] \[.*text:'(.+)'"\]$/gm,
+    ),
+  ].map(([, file = '', line, verb, advice, phrase]) => ({
+    rule: 'search-replace',
+    file: fromSiteFolder(file),
+    line: Number(line),
+    message: `word list: "${phrase}" is not plain English`,
+    fix: `${verb} ${advice?.replace(/ instead of .*/, '')}`,
+  }));
+  const problems = [...found, ...phrases];
+  if (code !== 0 && problems.length === 0) {
     throw new Error(`markdownlint-cli2 did not run:\n${output}${errors}`);
   }
   // markdownlint does not know the explicit ids of headings, or the page that imports a partial. links.ts checks these links.
-  return found.flatMap(({rule, ...problem}) =>
+  return problems.flatMap(({rule, ...problem}) =>
     rule === 'MD051' && (isPage(problem.file) || isPartial(problem.file)) ? [] : [problem],
   );
 }

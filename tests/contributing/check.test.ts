@@ -34,6 +34,22 @@ const matter = '---\ntitle: Tram\n---';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
+test('npm run check: a phrase that STYLE.md replaces is named with its line', async () => {
+  const file = 'docs/guides/phrase.mdx';
+  write({[file]: '---\ntitle: Phrase\n---\n\nThe date stands in the name, and `lies in` is code.\n'});
+  const print = `import {markdownProblems} from './scripts/check/words.ts'; markdownProblems(['${file}']).then((found) => console.log(JSON.stringify(found)))`;
+  const {output} = await copy.run('--eval', print);
+  rmSync(copy.path(file));
+  expect(JSON.parse(output)).toEqual([
+    {
+      file,
+      line: 5,
+      message: 'word list: "stands in" is not plain English',
+      fix: 'write "is", "contains" or "shows"',
+    },
+  ]);
+});
+
 test('npm run check: pages, pictures, data files and code that are wrong are each named with line and cure', async () => {
   test.setTimeout(180_000);
   write({
