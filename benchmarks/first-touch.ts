@@ -241,7 +241,7 @@ const shown = (time: number) => (Number.isFinite(time) ? time.toFixed(0) : 'neve
 const command = {
   usage: 'npm --prefix benchmarks run touch -- [options] [BUILD...]',
   summary:
-    'Measures how soon each control answers the first tap on a slow phone. Writes bench/first-touch.md and a chart with the medians of all rounds.',
+    'Measures how soon each control answers the first tap on a slow phone. Writes benchmarks/results/first-touch.md and a chart with the medians of all rounds.',
   options: {
     control: {
       type: 'string',
@@ -263,7 +263,10 @@ const command = {
     },
     runs: {type: 'string', default: '3', value: 'N', description: 'The number of rounds. The default is 3.'},
   },
-  examples: ['npm --prefix benchmarks run touch', 'npm --prefix benchmarks run touch -- --control menu --delay 300 --peers'],
+  examples: [
+    'npm --prefix benchmarks run touch',
+    'npm --prefix benchmarks run touch -- --control menu --delay 300 --peers',
+  ],
   allowPositionals: true,
 } satisfies Command;
 
