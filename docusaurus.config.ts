@@ -152,10 +152,8 @@ const pwa = {
 };
 
 /**
- * Every page is read as the engine reads posts, heading by heading: what it calls pages it reads as one
- * block, and a result could not lead to its heading. Words stay as written, so that a beginning or a
- * typo of one is found too; the worker stems what the reader types. Stop words stay too, 2.6 kB of 35:
- * names such as `no_service` and `Signed-off-by` are made of them.
+ * The search package reads every page as it reads posts, one section for each heading. It reads what it calls pages as
+ * one block, and a result could not lead to a heading.
  */
 const localSearch = {
   hashed: false,
@@ -169,8 +167,6 @@ const localSearch = {
     '.theme-doc-toc-mobile',
     '.theme-doc-version-badge',
   ],
-  removeDefaultStemmer: true,
-  removeDefaultStopWordFilter: true,
   forceIgnoreNoIndex: noIndex,
   searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;

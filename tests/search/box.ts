@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {hydrated} from '../pages.ts';
 
-/** The search box and its parts, found as a screen reader finds them. */
+/** The search box by its roles and names, as a screen reader finds them. */
 export interface SearchBox {
   input: Locator;
   options: Locator;
@@ -9,7 +9,7 @@ export interface SearchBox {
   status: Locator;
 }
 
-/** The search box of the top bar, by what a reader perceives of it. */
+/** The search box of the top bar. */
 export function searchBox(page: Page): SearchBox {
   const bar = page.getByRole('navigation', {name: 'Main'});
   return {
@@ -20,12 +20,12 @@ export function searchBox(page: Page): SearchBox {
   };
 }
 
-/** Opens a page and waits until it answers to keys. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<SearchBox> {
   await page.goto(path);
   await hydrated(page);
   return searchBox(page);
 }
 
-/** What first use of search fetches: the interface, the worker and the two files of the index. */
+/** The files that the first use of search fetches: the interface, the worker and the index. */
 export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-(interface|worker)/;

@@ -14,7 +14,7 @@ const builtFiles = (build: string, ending: string) =>
     .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(path.join(build, file), 'utf8'));
 
-test('search is local unless the setting says otherwise, and no page may ask another host', () => {
+test('search is local by default, and no page may send a request to another host', () => {
   expect(search).toEqual({engine: 'local'});
   const policy = contentSecurityPolicy({scripts: new Set(), styles: new Set()}, 'header');
   expect(policy).toContain("connect-src 'self';");
@@ -24,7 +24,7 @@ test('search is local unless the setting says otherwise, and no page may ask ano
   );
 });
 
-test('a setting that cannot be is refused, with file, field and cure', () => {
+test('the message about a wrong setting names file, field and fix', () => {
   const names = {engine: 'docsearch', appId: 'APP1', apiKey: 'a1b2', indexName: 'handbook'};
   for (const [setting, message] of [
     [{engine: 'algolia'}, "src/organisation.ts: search.engine: must be 'local' or 'docsearch'"],
@@ -37,13 +37,13 @@ test('a setting that cannot be is refused, with file, field and cure', () => {
   assertSearchSetting(names);
 });
 
-test('a part of a page for an engine that does not exist is refused, with its file', () => {
+test('the message about an unknown search engine in a page names the file', () => {
   expect(() => forEngine('<SearchBy engine="both">Here.</SearchBy>', 'local', 'docs/intro.mdx')).toThrow(
     'docs/intro.mdx: <SearchBy engine="both"> has no valid engine: write local or docsearch.',
   );
 });
 
-test.describe('handed to DocSearch by one setting', () => {
+test.describe('with DocSearch', () => {
   const appId = 'HANDBOOK00';
   const answering = `https://${appId.toLowerCase()}-dsn.algolia.net`;
   const found = {title: 'Introduction', heading: 'Search', address: '/docs/intro/#search'};
@@ -69,12 +69,12 @@ test.describe('handed to DocSearch by one setting', () => {
     copy.remove();
   });
 
-  test('the box asks Algolia what is typed and nothing before, under the policy, and its results lead to pages', async ({
+  test('the box sends requests to Algolia when the reader types, the policy allows them, and the results open pages', async ({
     page,
     faults,
   }) => {
     faults.allow(/^third-party request on \S+: https:\/\/handbook00-dsn\.algolia\.net\//);
-    // DocSearch's own zod tries whether functions may be made of text, and goes without when that is refused.
+    // DocSearch's zod tries to make a function from text, and does without if the policy refuses.
     faults.allow(/requires 'TrustedScript' assignment/);
     const asked: string[] = [];
     const hierarchy = {lvl0: 'Docs', lvl1: found.title, lvl2: found.heading};
@@ -117,7 +117,7 @@ test.describe('handed to DocSearch by one setting', () => {
     expect(kept.filter((key) => !/^algolia-client-js|-handbook$/.test(key))).toEqual([]);
   });
 
-  test('pages connect to nobody ahead of a search, and say who answers it, their Markdown too', () => {
+  test('pages send no request before a search, and name the search provider, in their Markdown too', () => {
     const build = copy.path('build');
     const pages = builtFiles(build, '.html');
     expect(pages.length).toBeGreaterThan(50);

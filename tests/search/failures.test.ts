@@ -32,7 +32,7 @@ const parts = {
   text: /search-doc-.*\.json/,
 };
 
-/** The box says that search failed, and Retry mends it without a reload once the fault is gone. */
+/** The box shows a failure. Retry shows it again until the cause is gone, and then loads search without a reload. */
 async function recovers(page: Page, pattern: RegExp): Promise<void> {
   const {input, options} = searchBox(page);
   const alert = page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
@@ -50,7 +50,10 @@ async function recovers(page: Page, pattern: RegExp): Promise<void> {
 }
 
 for (const [part, pattern] of Object.entries({index: parts.index, text: parts.text})) {
-  test(`every fault of the ${part} is said, and mended by Retry`, async ({page, faults: watched}) => {
+  test(`the box reports every failure of the ${part}, and Retry recovers`, async ({
+    page,
+    faults: watched,
+  }) => {
     watched.allow(/search-/, /Failed to load resource/);
     for (const [name, fault] of Object.entries(faults)) {
       await test.step(name, async () => {
@@ -63,7 +66,7 @@ for (const [part, pattern] of Object.entries({index: parts.index, text: parts.te
   });
 }
 
-test('every fault of the list of files, which Retry asks for, is said, and mended by another Retry', async ({
+test('the box reports every failure of the list of files, and another Retry recovers', async ({
   page,
   faults: watched,
 }) => {
@@ -81,7 +84,7 @@ test('every fault of the list of files, which Retry asks for, is said, and mende
   }
 });
 
-test('an interface script that is refused is said at once, for the shortcut too, and mended by Retry', async ({
+test('the box reports at once that the interface script is missing, after the shortcut too, and Retry recovers', async ({
   page,
   faults: watched,
 }) => {
@@ -99,7 +102,10 @@ test('an interface script that is refused is said at once, for the shortcut too,
   }
 });
 
-test('a worker that is refused, or breaks, is said and mended by Retry', async ({page, faults: watched}) => {
+test('the box reports that the worker is missing or broken, and Retry recovers', async ({
+  page,
+  faults: watched,
+}) => {
   watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
   const pattern = /search-worker/;
   for (const fault of [
@@ -115,10 +121,7 @@ test('a worker that is refused, or breaks, is said and mended by Retry', async (
   }
 });
 
-test('in a tab that is older than the release, whose worker is gone, Retry brings the results', async ({
-  page,
-  faults: watched,
-}) => {
+test('Retry shows results in a tab that is older than the release', async ({page, faults: watched}) => {
   watched.allow(/search-worker/, /Failed to load resource/);
   let isOld = true;
   await page.route(/search-worker/, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
@@ -135,7 +138,7 @@ test('in a tab that is older than the release, whose worker is gone, Retry bring
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('a connection that hangs is given up after 20 seconds', async ({page, faults: watched}) => {
+test('a connection without data fails after 20 seconds', async ({page, faults: watched}) => {
   watched.allow(/search-/);
   for (const pattern of [parts.index, parts.text]) {
     await page.clock.install();
@@ -154,7 +157,7 @@ test('a connection that hangs is given up after 20 seconds', async ({page, fault
   }
 });
 
-/** Runs in the page before its own scripts: counts the pieces of files that have arrived. */
+/** Runs before the scripts of the page, and counts the chunks that it reads. */
 const countPieces = `
 window.piecesRead = 0;
 const {prototype} = ReadableStreamDefaultReader;
@@ -165,7 +168,7 @@ prototype.read = async function () {
   return piece;
 };`;
 
-test('a file may take its time, and is given up 20 seconds after its last bytes', async ({page}) => {
+test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
   const host = new Deployment();
   await host.start();
   let answer: ServerResponse | undefined;
@@ -195,7 +198,7 @@ test('a file may take its time, and is given up 20 seconds after its last bytes'
   await host.dispose();
 });
 
-test('the page of all results says a failure and recovers too, with the focus in its field', async ({
+test('the page of all results reports a failure and recovers, with the focus in its field', async ({
   page,
   faults: watched,
 }) => {

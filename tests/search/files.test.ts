@@ -8,7 +8,7 @@ import {publishedSearch} from './published.ts';
 
 const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\//;
 
-/** A page that lists others, in words of theirs. */
+/** A page that lists other pages. */
 const category = /^\/docs\/category\//;
 
 test('the index is published as two files named by a hash of their content', {tag: '@spec-7.1'}, () => {
@@ -25,7 +25,7 @@ test('the index is published as two files named by a hash of their content', {ta
   expect(existsSync('build/search-index.json')).toBe(false);
 });
 
-test('every page is in it; lists of posts and the not-found page are not', () => {
+test('the index has every page except the lists of posts and the not-found page', () => {
   const {docs, published} = publishedSearch();
   const expected = sitemapPaths().filter((path) => !list.test(path));
   expect(docs.searchDocs.map(({url}) => url).sort()).toEqual(expected.sort());
@@ -33,7 +33,7 @@ test('every page is in it; lists of posts and the not-found page are not', () =>
   expect(docs.options.maxHits).toBeGreaterThanOrEqual(5);
 });
 
-test('every page has a title, a description and text, and its sections have addresses of their own', () => {
+test('every page has a title, a description and text, and each of its sections has its own address', () => {
   for (const {url, title, description, sections} of publishedSearch().docs.searchDocs) {
     expect(title, url).not.toBe('');
     expect(description.length, url).toBeGreaterThanOrEqual(50);
@@ -47,16 +47,16 @@ test('every page has a title, a description and text, and its sections have addr
   }
 });
 
-test('what only screen readers say of a link or a button is no text of a page', () => {
+test('texts for screen readers only are not in the index', () => {
   expect(JSON.stringify(publishedSearch().docs.searchDocs)).not.toMatch(/opens in new tab/i);
 });
 
-test('a word that begins or ends with an accented letter is in the index whole, and leads to its pages', () => {
+test('a word that begins or ends with an accented letter is in the index whole, and finds its pages', () => {
   const {docs, index, text} = publishedSearch();
   const accented = docs.searchDocs.flatMap(({url, title, description, sections}) =>
     [title, description, ...sections.flatMap((section) => [section.heading, section.text])].flatMap((part) =>
       wordsOf(part)
-        .map(({word, start, length}) => ({url, word, written: part.slice(start, start + length)}))
+        .map(({word, start, end}) => ({url, word, written: part.slice(start, end)}))
         .filter(({written}) => /^\P{ASCII}|\P{ASCII}$/u.test(written)),
     ),
   );

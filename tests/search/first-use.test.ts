@@ -5,7 +5,7 @@ import {pageToFind} from './published.ts';
 
 const path = pageToFind('docs').url;
 
-test('nothing is fetched for search before its first use, whichever that is', {
+test('the page fetches nothing for search before any kind of first use', {
   tag: ['@spec-1.2', '@spec-4.16'],
 }, async ({browser}) => {
   const uses = {
@@ -56,7 +56,7 @@ test('on a Mac the box reads ⌘+K', {tag: '@spec-9.3'}, async ({browser}) => {
   await context.close();
 });
 
-test('the box reads "Loading..." while it loads, and what is typed meanwhile is answered', {
+test('the box reads "Loading..." while it loads, and then answers what the reader has typed', {
   tag: '@spec-9.2',
 }, async ({page}) => {
   const {url, title} = pageToFind('docs');
@@ -72,7 +72,7 @@ test('the box reads "Loading..." while it loads, and what is typed meanwhile is 
   await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
 });
 
-test('Enter pressed while it loads opens the result when it is there', async ({page}) => {
+test('Enter during loading opens the result when it is there', async ({page}) => {
   const {url, title} = pageToFind('docs');
   const release = await hold(page, /search-index-.*\.json/);
   const {input} = await open(page, '/privacy-policy/');
@@ -83,7 +83,7 @@ test('Enter pressed while it loads opens the result when it is there', async ({p
   await expect(page).toHaveURL(url);
 });
 
-test('Enter pressed while it loads opens nothing once the reader has turned to the text', async ({page}) => {
+test('Enter during loading opens nothing if the reader has clicked into the text since', async ({page}) => {
   const {title} = pageToFind('docs');
   const release = await hold(page, /search-index-.*\.json/);
   const {input, options} = await open(page, '/privacy-policy/');
@@ -100,7 +100,7 @@ test('Enter pressed while it loads opens nothing once the reader has turned to t
   await expect(page).toHaveURL('/privacy-policy/');
 });
 
-test('what is typed before the page answers is answered', async ({page}) => {
+test('the box answers a query that was typed before its scripts loaded', async ({page}) => {
   const {url, title} = pageToFind('docs');
   const release = await hold(page, /\/assets\/js\/.*\.js/);
   await page.goto('/privacy-policy/', {waitUntil: 'commit'});

@@ -5,10 +5,10 @@ import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 
-/** What stands in an address for half a character: a whole one that says so. */
+/** The address of a query with half a character, which becomes a replacement character. */
 const address = `/search/?q=${encodeURIComponent(`\ufffd${found.title}`)}`;
 
-/** Pastes a text behind the second half of a character, as a cut through an emoji leaves it. */
+/** Pastes a text after the second half of a character, such as a part of an emoji. */
 async function pasteCut(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((_field, rest) => {
@@ -18,7 +18,7 @@ async function pasteCut(field: Locator, text: string): Promise<void> {
   expect(first).toBe(0xde00);
 }
 
-test('half a character in the box is searched with, and leads to all results', async ({page}) => {
+test('the box accepts half a character and opens all results', async ({page}) => {
   const {input, options} = await open(page, '/privacy-policy/');
   await pasteCut(input, found.title);
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
@@ -26,9 +26,7 @@ test('half a character in the box is searched with, and leads to all results', a
   await expect(page).toHaveURL(address);
 });
 
-test('half a character on the page of all results is searched with, and comes into its address', async ({
-  page,
-}) => {
+test('the page of all results accepts half a character and has an address for it', async ({page}) => {
   await open(page, '/search/');
   const main = page.getByRole('main');
   await pasteCut(main.getByRole('textbox'), found.title);

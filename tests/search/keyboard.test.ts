@@ -8,10 +8,10 @@ import {judgedQueries} from './judged-queries.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
-/** A word that many pages hold. */
+/** A word on many pages. */
 const common = 'page';
 
-/** A query whose results the text puts into another order than the index alone, without losing the second. */
+/** A query whose results change their order when the text loads, and still include the second one. */
 function reordered(): string {
   const {index, text, docs} = publishedSearch();
   const shown = (query: string, read?: PageText) => {
@@ -32,7 +32,7 @@ function reordered(): string {
   return found;
 }
 
-test('Ctrl+K and ⌘K lead to the box, and Escape back to where the reader was', async ({page}) => {
+test('Ctrl+K and ⌘K focus the box, and Escape returns the focus', async ({page}) => {
   const {input, options} = await open(page, found.url);
   const link = page.locator('main a[href]').first();
   for (const key of ['Control+k', 'Meta+k']) {
@@ -49,9 +49,7 @@ test('Ctrl+K and ⌘K lead to the box, and Escape back to where the reader was',
   }
 });
 
-test('no key that is pressed alone leads to the box, and the shortcut does from a field too', async ({
-  page,
-}) => {
+test('a single key does not focus the box, and the shortcut also works in a field', async ({page}) => {
   const {input} = await open(page, '/search/');
   const field = page.getByRole('main').getByRole('textbox');
   await page.locator('main h1').click();
@@ -63,7 +61,7 @@ test('no key that is pressed alone leads to the box, and the shortcut does from 
   await expect(input).toBeFocused();
 });
 
-test('arrows go round the list, Home and End to its ends once one is in it', async ({page}) => {
+test('arrow keys move through the list and wrap, and then Home and End move to its ends', async ({page}) => {
   const {input, options, active} = await open(page, found.url);
   await input.fill(common);
   await expect(options.nth(2)).toBeVisible();
@@ -91,9 +89,7 @@ test('arrows go round the list, Home and End to its ends once one is in it', asy
   await at(0);
 });
 
-test('the page that a reader has moved to stays the active one when the text changes the order', async ({
-  page,
-}) => {
+test('the page that the reader has moved to stays active when the text changes the order', async ({page}) => {
   const release = await hold(page, /search-doc-.*\.json/);
   const {input, options, active} = await open(page, found.url);
   const paths = () =>
@@ -121,7 +117,7 @@ test('Enter opens the active result, Ctrl+Enter in a new tab', async ({page, con
   await expect(input).toHaveValue('');
 });
 
-test('the clear button and all results are reached with Tab', async ({page}) => {
+test('Tab reaches the clear button and the link to all results', async ({page}) => {
   const {input, options} = await open(page, found.url);
   await input.fill(common);
   await expect(options.first()).toBeVisible();
@@ -135,7 +131,9 @@ test('the clear button and all results are reached with Tab', async ({page}) => 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('leaving the box closes its list, clearing it keeps the focus', async ({page}) => {
+test('a click outside the box closes its list, and the clear button keeps the focus in the box', async ({
+  page,
+}) => {
   const {input, options} = await open(page, found.url);
   await input.fill(common);
   await expect(options.first()).toBeVisible();
@@ -149,7 +147,7 @@ test('leaving the box closes its list, clearing it keeps the focus', async ({pag
   await expect(searchBox(page).input).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the active result is never under the way to all results', async ({page}) => {
+test('the link to all results never covers the active result', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 500});
   const {input, options, active} = await open(page, found.url);
   await input.fill(common);
@@ -163,7 +161,9 @@ test('the active result is never under the way to all results', async ({page}) =
   }
 });
 
-test('Escape leaves the focus in the box that was entered by hand, and Close beside it', async ({page}) => {
+test('after a click into the box, Escape keeps the focus in the field and Close moves it to the box', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 800});
   const {input} = await open(page, found.url);
   await input.click();
@@ -177,7 +177,7 @@ test('Escape leaves the focus in the box that was entered by hand, and Close bes
   await expect(input).toBeFocused();
 });
 
-test('Escape leads from the buttons of the box, and to a stop of the map', async ({page}) => {
+test('Escape works on the buttons of the box, and returns the focus to a link of the map', async ({page}) => {
   const {input} = await open(page, '/');
   const stop = page.getByRole('navigation', {name: 'Map of the handbook'}).getByRole('link').first();
   await stop.focus();
@@ -191,7 +191,7 @@ test('Escape leads from the buttons of the box, and to a stop of the map', async
   await expect(stop).toBeFocused();
 });
 
-test('a result on the page that is read takes the focus to what it names', async ({page}) => {
+test('a result on the current page moves the focus to its heading', async ({page}) => {
   const {input, active} = await open(page, found.url);
   const heading = await page
     .locator('.markdown h2[id]')
@@ -199,7 +199,7 @@ test('a result on the page that is read takes the focus to what it names', async
     .evaluate((element) => element.firstChild?.textContent ?? '');
   await input.fill(`${found.title} ${heading}`);
   await expect(active).toContainText(heading);
-  // A heading holds the focus only for as long as a screen reader needs to be told.
+  // A heading has the focus only until a screen reader has announced it.
   await page.evaluate(() =>
     addEventListener('focusin', ({target}) => {
       document.title = target instanceof HTMLHeadingElement ? target.id : 'no heading';
@@ -210,7 +210,7 @@ test('a result on the page that is read takes the focus to what it names', async
   await expect(page).toHaveTitle(decodeURIComponent(new URL(page.url()).hash.slice(1)));
 });
 
-test('a page that arrives late leaves the search alone that a reader has turned to', async ({page}) => {
+test('a page that loads late does not disturb a search', async ({page}) => {
   await saveData(page);
   const {input, options} = await open(page, '/docs/intro/');
   await input.fill('mail');
@@ -229,7 +229,7 @@ test('a page that arrives late leaves the search alone that a reader has turned 
   await expect(options.first()).toBeVisible();
 });
 
-test('the best of the next results show, however far the list was scrolled', async ({page}) => {
+test('the next results begin at the top of a scrolled list', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   const {input, options} = await open(page, '/docs/intro/');
   await input.fill(common);
@@ -240,9 +240,7 @@ test('the best of the next results show, however far the list was scrolled', asy
   await expect(options.first()).toBeInViewport();
 });
 
-test('Escape leads to where the last shortcut was pressed, and to none that was pressed before', async ({
-  page,
-}) => {
+test('Escape does not return to the place of an earlier shortcut', async ({page}) => {
   const {input} = await open(page, found.url);
   const link = page.locator('main a[href]').first();
   await link.focus();
@@ -257,7 +255,7 @@ test('Escape leads to where the last shortcut was pressed, and to none that was 
   await expect(input).toBeFocused();
 });
 
-test('Back closes the search that covers a phone’s screen', async ({page}) => {
+test('Back closes the open box on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, '/docs/intro/');
   await page.locator('.theme-doc-breadcrumbs, .pagination-nav').last().getByRole('link').last().click();

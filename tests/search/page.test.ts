@@ -7,7 +7,7 @@ import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 
-test('an address of results shows them on load, with one h1 and no accessibility fault', {
+test('an address with a query shows its results, and passes axe', {
   tag: '@spec-2.18',
 }, async ({page}) => {
   await open(page, `/search/?q=${encodeURIComponent(found.title)}`);
@@ -24,7 +24,7 @@ test('an address of results shows them on load, with one h1 and no accessibility
   expect(violations).toEqual([]);
 });
 
-test('typing changes the address, and the back button returns to the results', async ({page}) => {
+test('typing changes the address, and Back returns to the results', async ({page}) => {
   await open(page, '/search/');
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText('Type a word, a command or an error message.');
@@ -41,7 +41,9 @@ test('typing changes the address, and the back button returns to the results', a
   await expect(first).toBeVisible();
 });
 
-test('no result says so and offers the page with the most similar title', async ({page}) => {
+test('the page says that nothing was found and offers the page with the most similar title', async ({
+  page,
+}) => {
   await open(page, `/search/?q=${encodeURIComponent(found.misspelt)}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toHaveText(`Nothing found for “${found.misspelt}”.`);
@@ -50,7 +52,7 @@ test('no result says so and offers the page with the most similar title', async 
 });
 
 for (const nonsense of ['zzqqxx', 'banana', '日本語']) {
-  test(`no page is offered for “${nonsense}”, which is like none`, async ({page}) => {
+  test(`“${nonsense}” finds no similar title`, async ({page}) => {
     await open(page, `/search/?q=${nonsense}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('status')).toHaveText(`Nothing found for “${nonsense}”.`);
@@ -58,9 +60,7 @@ for (const nonsense of ['zzqqxx', 'banana', '日本語']) {
   });
 }
 
-test('a word that says nothing about a subject is found where it is all that is looked for', async ({
-  page,
-}) => {
+test('a query of stop words finds pages', async ({page}) => {
   for (const word of ['may', 'when', 'about']) {
     await open(page, `/search/?q=${word}`);
     const main = page.getByRole('main');
@@ -69,13 +69,13 @@ test('a word that says nothing about a subject is found where it is all that is 
   }
 });
 
-test('search engines are asked not to list it', async ({page}) => {
+test('the page asks search engines not to list it', async ({page}) => {
   await page.goto('/search/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(sitemapPaths()).not.toContain('/search/');
 });
 
-test('more results come with the focus on the first of them', async ({page}) => {
+test('“Show more results” moves the focus to the first new result', async ({page}) => {
   await open(page, '/search/?q=the handbook');
   const main = page.getByRole('main');
   const links = main.getByRole('listitem').getByRole('link');
@@ -84,7 +84,7 @@ test('more results come with the focus on the first of them', async ({page}) => 
   await expect(links.nth(10)).toBeFocused();
 });
 
-test('Back from a result brings the reader to where it stood in the list', async ({page}) => {
+test('Back from a result shows the same place in the list', async ({page}) => {
   await open(page, '/search/?q=the handbook');
   const main = page.getByRole('main');
   const links = main.getByRole('listitem').getByRole('link');
@@ -102,7 +102,7 @@ test('Back from a result brings the reader to where it stood in the list', async
   await expect(followed).toHaveAttribute('href', `${address}`);
 });
 
-test('the address follows when typing stops, and is there when a result is followed', async ({page}) => {
+test('the address changes when typing stops or a result is followed', async ({page}) => {
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (...state) => {
@@ -124,7 +124,7 @@ test('the address follows when typing stops, and is there when a result is follo
   await expect(field).toHaveValue('signing');
 });
 
-test('what was typed last stays out of the address of the page that is on its way', async ({page}) => {
+test('a query does not change the address of the next page while it loads', async ({page}) => {
   await saveData(page);
   await page.clock.install();
   await open(page, `/search/?q=${found.word}`);

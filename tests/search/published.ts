@@ -10,7 +10,7 @@ import {PageText} from '../../src/features/search/index/text.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
-/** The files that the build has published for search. */
+/** The search files of the build. */
 export function publishedSearch() {
   const files: SearchFiles = JSON.parse(read('search-files.json'));
   const docs: PublishedDocs = JSON.parse(read(files.doc));
@@ -20,8 +20,7 @@ export function publishedSearch() {
 }
 
 /**
- * A page to look for: one with a word in its title that no other page has in its own, and that word too badly
- * misspelt to be found.
+ * A page to search for. Its title has a word that no other title has, and `misspelt` is that word with too many typos.
  *
  * @param area the first folder of its address
  */

@@ -7,7 +7,7 @@ import {publishedSearch} from './published.ts';
 const {docs, index, text} = publishedSearch();
 const judged = Object.values(judgedQueries).flat();
 
-/** The judged queries whose right page is not first, with its place (0: not found) and what is first instead. */
+/** The judged queries whose best page is not first, with its place (0 if it was not found) and the page that is first. */
 function missed(read?: PageText) {
   return judged
     .map(([query, page]) => {
@@ -17,19 +17,19 @@ function missed(read?: PageText) {
     .filter(({place}) => place !== 1);
 }
 
-test('the right page comes first for 95 % of the judged queries, and among the first three for all', () => {
+test('the best page is first for 95 % of the judged queries, and among the first three for all', () => {
   expect(judged.length).toBeGreaterThanOrEqual(60);
   const all = missed(text);
   expect(all.filter(({place}) => place === 0 || place > 3)).toEqual([]);
   expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.05);
 });
 
-test('before the text has arrived the right page comes first for 90 %', () => {
+test('before the text has loaded, the best page is first for 90 %', () => {
   const all = missed();
   expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.1);
 });
 
-test('a page’s title, and what the sidebar calls it, lead to its beginning for 90 %', () => {
+test('90 % of the titles and labels in the sidebar find the beginning of their page', () => {
   const names = index.pages.flatMap(({title, label = title}, page) =>
     [...new Set([title, label])].map((name) => ({name, page})),
   );
@@ -41,7 +41,7 @@ test('a page’s title, and what the sidebar calls it, lead to its beginning for
   expect(astray.length / names.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.1);
 });
 
-test('a section leads to itself where the query names more than its page', () => {
+test('a query that names a section finds the section', () => {
   const landing = (query: string) => {
     const {pages, sectionOf} = rank(index, query, text);
     const page = pages[0] ?? -1;

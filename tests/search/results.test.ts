@@ -5,9 +5,7 @@ import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
 
-test('results are grouped by area, with trail, title, heading and passage, the words marked', async ({
-  page,
-}) => {
+test('the box groups results by area, and marks the words of the query', async ({page}) => {
   const {input, options, status} = await open(page, found.url);
   await input.fill('the handbook');
   await expect(options.first().locator('mark').first()).toBeVisible();
@@ -34,7 +32,7 @@ test('a result leads to the heading that it quotes', async ({page}) => {
   await input.fill(`${found.title} ${section?.heading}`);
   const result = options.and(page.locator(`[href="${found.url}${section?.hash}"]`)).first();
   await expect(result.locator('mark').first()).toBeVisible();
-  // Chromium sets what is hidden apart by spaces.
+  // Chromium puts spaces around hidden text.
   expect((await result.ariaSnapshot()).replace(' ,', ',')).toContain(`${found.title}, ${section?.heading}`);
   await result.click();
   await expect(page).toHaveURL(found.url + section?.hash);
@@ -42,7 +40,9 @@ test('a result leads to the heading that it quotes', async ({page}) => {
   await expect(options).toHaveCount(0);
 });
 
-test('where nothing is found the box says so and offers the nearest title', async ({page}) => {
+test('the box says that nothing was found and offers the page with the most similar title', async ({
+  page,
+}) => {
   const {input, options, status} = await open(page, '/privacy-policy/');
   await input.fill(found.misspelt);
   await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
@@ -52,9 +52,7 @@ test('where nothing is found the box says so and offers the nearest title', asyn
   await expect(page).toHaveURL(found.url);
 });
 
-test('the open box has no accessibility fault in either mode, and its targets are large enough', async ({
-  page,
-}) => {
+test('the open box passes axe in both modes, and its targets are large enough', async ({page}) => {
   for (const [width, mode] of [
     [1280, 'light'],
     [360, 'dark'],
@@ -83,7 +81,7 @@ test('the open box has no accessibility fault in either mode, and its targets ar
   }
 });
 
-test('on a phone the open box fills the screen and closes with a button', async ({page}) => {
+test('the open box fills the screen of a phone, and a button closes it', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   const {input, options} = await open(page, found.url);
   await page.mouse.wheel(0, 400);
@@ -98,7 +96,7 @@ test('on a phone the open box fills the screen and closes with a button', async 
   expect(closed?.width).toBeLessThan(200);
 });
 
-test('the end of the list stands above a keyboard that takes no room from the page', async ({page}) => {
+test('the list ends above a keyboard that covers the page', async ({page}) => {
   await page.setViewportSize({width: 390, height: 740});
   const {input, options} = await open(page, found.url);
   await input.click();
@@ -110,7 +108,7 @@ test('the end of the list stands above a keyboard that takes no room from the pa
     return box === null ? undefined : box.y + box.height;
   };
   expect(await endOf()).toBeGreaterThan(640);
-  // As Safari tells of its keyboard, which no test can bring up.
+  // Safari reports its keyboard like this. No test can open the keyboard.
   const setShown = (height: number) =>
     page.evaluate((shown) => {
       if (visualViewport !== null) {

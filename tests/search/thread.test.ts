@@ -6,10 +6,10 @@ import {pageToFind, publishedSearch} from './published.ts';
 const {docs, files, read} = publishedSearch();
 const found = pageToFind('docs');
 
-/** What a result says in its longest form: address, breadcrumb, title, heading and a passage, cut where words are marked. */
+/** The longest message for a result: address, breadcrumb, title, heading and passage, in pieces. */
 const bytesOfResult = 1000;
 
-/** Words that many pages hold, and beginnings of many words. */
+/** Words on many pages, and beginnings of many words. */
 const broad = ['p', 'page', 'the handbook', 'a'];
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: counts the characters that the page itself reads as JSON or text. */
+/** Runs before the scripts of the page, and counts the characters that the page reads as JSON or text. */
 const countReading = `
 window.charactersRead = 0;
 const count = (text) => {
@@ -38,7 +38,7 @@ Response.prototype.json = async function () {
   return parse(await this.text());
 };`;
 
-/** Runs in the page before its own scripts: notes what the worker hands over. */
+/** Runs before the scripts of the page, and records the answers of the worker. */
 const noteAnswers = `
 window.answers = [];
 window.Worker = class extends Worker {
@@ -52,13 +52,11 @@ window.Worker = class extends Worker {
   }
 };`;
 
-test('the page hands the index and the text to the worker unread, so that reading them does not block it', async ({
-  page,
-}) => {
+test('the page does not read the index and the text, which would block it', async ({page}) => {
   await saveData(page);
   await page.addInitScript(countReading);
   const {input, options} = await open(page, found.url);
-  // What the application reads of itself is none of the search's.
+  // The files of the application do not count.
   await page.evaluate(() => {
     window.charactersRead = 0;
   });
@@ -71,7 +69,7 @@ test('the page hands the index and the text to the worker unread, so that readin
   expect(worker).toBeDefined();
 });
 
-test('the page is handed what it draws and no more, however many pages are found', async ({page}) => {
+test('the page receives only the results that it shows, however many there are', async ({page}) => {
   await page.addInitScript(noteAnswers);
   for (const [path, most] of [
     [found.url, docs.options.maxHits],

@@ -5,20 +5,20 @@ import {open, searchBox} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
-/** A word that many pages hold. */
+/** A word on many pages. */
 const common = 'page';
 
-/** The scripts of the application: all but those of search. */
+/** The scripts of the application, without those of search. */
 const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
 
-/** What first use of search fetches. */
+/** The files that the first use of search fetches. */
 const searchFiles = /\/search-(interface|worker|index|doc)[^/]*$/;
 
-/** Marks the document: a page that is loaded anew does not have the mark. */
+/** Marks the document. A reload removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isMarked: true}));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-test.describe('with the application blocked for good', () => {
+test.describe('while the application is blocked', () => {
   test.beforeEach(async ({page, faults}) => {
     faults.allow(/assets\/js|Failed to load resource|Loading chunk/);
     await page.route(application, (route) => route.abort('blockedbyclient'));
@@ -48,7 +48,7 @@ test.describe('with the application blocked for good', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(found.title);
   });
 
-  test('a click on a result and the way to all results are followed', async ({page}) => {
+  test('a click on a result or on the link to all results opens it', async ({page}) => {
     await page.goto('/privacy-policy/');
     const {input, options} = searchBox(page);
     await input.fill(found.title);
@@ -60,7 +60,9 @@ test.describe('with the application blocked for good', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(found.title);
   });
 
-  test('the page of all results shows them, follows what is typed and gives more', async ({page}) => {
+  test('the page of all results shows results, follows the text of the field and adds more', async ({
+    page,
+  }) => {
     await page.goto(`/search/?q=${found.word}`);
     const main = page.getByRole('main');
     const field = main.getByRole('textbox');
@@ -75,7 +77,7 @@ test.describe('with the application blocked for good', () => {
     await expect(items.nth(10).getByRole('link')).toBeFocused();
   });
 
-  test('the form of the home page leads to the results', async ({page}) => {
+  test('the form of the home page opens the results', async ({page}) => {
     await page.goto('/');
     await page.getByLabel('Search the handbook').fill('release & build');
     await page.keyboard.press('Enter');
@@ -83,7 +85,7 @@ test.describe('with the application blocked for good', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('the page of all results says so where the scripts of search are blocked too', async ({
+  test('the page of all results reports that the scripts of search are blocked, too', async ({
     page,
     faults,
   }) => {
@@ -99,7 +101,7 @@ test.describe('with the application blocked for good', () => {
   });
 });
 
-test('where no script runs at all, the page of all results has no empty field and leads to the map', async ({
+test('without scripts, the page of all results has no field and a link to the map', async ({
   page,
   faults,
 }) => {
@@ -118,7 +120,7 @@ test('where no script runs at all, the page of all results has no empty field an
   await expect(main.getByRole('link', {name: 'See the map of the handbook'})).toBeVisible();
 });
 
-test('the panel opens with "Loading..." at the first letter, before anything of search has arrived', async ({
+test('the panel opens with "Loading..." at the first letter, before any file of search has loaded', async ({
   page,
 }) => {
   const releaseApplication = await hold(page, application);
@@ -143,7 +145,7 @@ test('the panel opens with "Loading..." at the first letter, before anything of 
   releaseApplication();
 });
 
-test('first use fetches the interface, the worker and the index at once', async ({page}) => {
+test('the first use fetches the interface, the worker and the index at once', async ({page}) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const [, name] = searchFiles.exec(request.url()) ?? [];
@@ -159,7 +161,7 @@ test('first use fetches the interface, the worker and the index at once', async 
   release();
 });
 
-test('what a reader typed, chose and sees stays when the application arrives ten seconds later', async ({
+test('the query, the active result and the list stay when the application starts ten seconds later', async ({
   page,
 }) => {
   await page.clock.install();
@@ -189,7 +191,7 @@ test('what a reader typed, chose and sees stays when the application arrives ten
   await expect(input).toHaveValue('');
 });
 
-test('an input method goes on composing when the application arrives', async ({page}) => {
+test('an input method continues to compose when the application starts', async ({page}) => {
   const client = await page.context().newCDPSession(page);
   const release = await hold(page, application);
   await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
@@ -206,7 +208,7 @@ test('an input method goes on composing when the application arrives', async ({p
   await expect(options.first()).toBeVisible();
 });
 
-test('the page of all results stays as it is when the application arrives', async ({page}) => {
+test('the page of all results stays the same when the application starts', async ({page}) => {
   const release = await hold(page, application);
   await page.goto(`/search/?q=${found.word}`, {waitUntil: 'domcontentloaded'});
   const main = page.getByRole('main');
@@ -224,7 +226,7 @@ test('the page of all results stays as it is when the application arrives', asyn
   await expect(page).toHaveTitle(new RegExp(`^Search for “${common}”`));
 });
 
-test('of a pasted log the beginning is searched, and the reader is told', async ({page}) => {
+test('search uses the beginning of a pasted log, and tells the reader', async ({page}) => {
   await open(page, '/privacy-policy/');
   const {input, status} = searchBox(page);
   await input.fill(`${found.title} `.repeat(500));

@@ -7,11 +7,9 @@ import {PageText} from '../../src/features/search/index/text.ts';
 import {withinTypos, wordsOf} from '../../src/features/search/index/words.ts';
 import {expect, test} from '../test.ts';
 
-/** For each word of a query the words of an index that it stands for, likest first. */
+/** For each word of a query, the words of an index that it matches, best first. */
 const meant = (words: string[], query: string) =>
-  termsOf(words, query).map(({alike}) =>
-    [...alike].sort(([, a], [, b]) => b - a).map(([word]) => words[word]),
-  );
+  termsOf(words, query).map(({alike}) => [...alike].sort(([, a], [, b]) => b - a).map(([word]) => word));
 
 test('one typo is a letter too many, too few, wrong, or two neighbours swapped', () => {
   for (const typed of [
@@ -31,14 +29,14 @@ test('one typo is a letter too many, too few, wrong, or two neighbours swapped',
   }
 });
 
-test('code is found by its parts, names without their accents', () => {
+test('readers find code by each of its words, and names without their accents', () => {
   const words = (text: string) => wordsOf(text).map(({word}) => word);
   expect(words('reject_unauth_destination')).toEqual(['reject', 'unauth', 'destination']);
   expect(words('core.autocrlf=input')).toEqual(['core', 'autocrlf', 'input']);
   expect(words('Móstoles')).toEqual(['mostoles']);
 });
 
-test('two typos are two of these', () => {
+test('two typos are any two of these', () => {
   for (const typed of ['maintainance', 'maintenanec', 'mainteance', 'maintenance']) {
     expect(withinTypos(typed, 'maintenance', 2), typed).toBe(true);
   }
@@ -47,7 +45,7 @@ test('two typos are two of these', () => {
   }
 });
 
-test('a word stands for itself, its beginnings and forms, and for a neighbour only where it is no word', () => {
+test('a word matches itself, its forms and the words that begin with it, and a typo only if none of these exists', () => {
   const words = ['colour', 'colours', 'custom', 'customs', 'mail', 'maintenance', 'set', 'up'];
   expect(meant(words, 'mail')).toEqual([['mail']]);
   expect(meant(words, 'custom')).toEqual([['custom', 'customs']]);
@@ -59,9 +57,9 @@ test('a word stands for itself, its beginnings and forms, and for a neighbour on
   expect(meant(words, 'qqqqq')).toEqual([[]]);
 });
 
-test('beside a form of a word its neighbour counts less than half as much, and less than alone', () => {
+test('a possible typo counts less than half as much as a form of the word, and less than without one', () => {
   const likely = (words: string[], query: string, word: string) =>
-    termsOf(words, query)[0]?.alike.get(words.indexOf(word)) ?? 0;
+    termsOf(words, query)[0]?.alike.get(word) ?? 0;
   for (const [typed, neighbour, form] of [
     ['crashes', 'cash', 'crash'],
     ['badges', 'bad', 'badge'],
@@ -74,7 +72,7 @@ test('beside a form of a word its neighbour counts less than half as much, and l
   }
 });
 
-test('a word that says nothing counts within a name, and where there is no other', () => {
+test('a stop word counts within a name, and in a query of stop words only', () => {
   const typed = (query: string) => termsOf([], query).map((term) => term.typed);
   expect(typed('what does the no_service, mean')).toEqual(['no', 'service', 'mean']);
   expect(typed('Signed-off-by')).toEqual(['signed', 'off', 'by']);
@@ -82,19 +80,20 @@ test('a word that says nothing counts within a name, and where there is no other
   expect(typed('When may?')).toEqual(['when', 'may']);
 });
 
-test('words are side by side though one that says nothing stands between them', () => {
+test('a stop word does not separate two words', () => {
   const words = ['copy', 'delete', 'old', 'the'];
   const sections = ['delete old copy', 'delete the copy'].map((text) => ({heading: '', hash: '', text}));
   const text = new PageText(words, [{url: '/', title: '', description: '', sections}]);
-  expect(sectionReader(text, termsOf(words, 'delete copy'), [1, 1])(0).section).toBe(1);
+  const terms = termsOf(words, 'delete copy').map((term) => ({...term, rarity: 1}));
+  expect(sectionReader(text, 'delete copy', terms).bestSection(0).section).toBe(1);
 });
 
-test('a part of a word that is a word of the query as well counts once', () => {
+test('half of a word that is also another word of the query counts once', () => {
   const typed = termsOf(['error', 'gnu', 'tls'], 'GnuTLS error: no TLS').map((term) => term.typed);
   expect(typed).toEqual(['gnu', 'tls', 'error']);
 });
 
-test('four letters are rather two words than a typo, and more are rather a typo', () => {
+test('four letters are two words rather than a typo, and more letters are a typo rather than two words', () => {
   const words = ['dow', 'fi', 'mail', 'wi', 'wiki', 'window'];
   expect(meant(words, 'wifi')).toEqual([['wi', 'wiki', 'window'], ['fi']]);
   expect(meant(words, 'wiik')).toEqual([['wiki']]);
@@ -102,7 +101,7 @@ test('four letters are rather two words than a typo, and more are rather a typo'
   expect(meant([...words, 'widow', 'wifi'].sort(), 'wifi')).toEqual([['wifi']]);
 });
 
-test('what an apostrophe cuts off is no word, and what apostrophes quote is', () => {
+test('the letters after an apostrophe are not a word, unless apostrophes quote them', () => {
   const typed = (query: string) => termsOf([], query).map((term) => term.typed);
   for (const apostrophe of ["'", '’']) {
     for (const [query, words] of [
@@ -119,13 +118,13 @@ test('what an apostrophe cuts off is no word, and what apostrophes quote is', ()
   }
 });
 
-test('an accent that came apart from its letter is a part of it', () => {
+test('a letter and a separate accent are one letter', () => {
   const apart = 'Móstoles Álvaro café'.normalize('NFD');
   expect(apart.length).toBe('Móstoles Álvaro café'.length + 3);
   expect(termsOf([], apart).map(({typed}) => typed)).toEqual(['mostoles', 'alvaro', 'cafe']);
 });
 
-test('what is written into the index is read back from it', () => {
+test('the index returns what was written into it', () => {
   const pages = Array.from({length: 60}, (_, at) => ({
     url: `/${at}/`,
     title: 'The page of it',
@@ -153,13 +152,17 @@ test('what is written into the index is read back from it', () => {
   );
   expect(index.pages).toEqual(pages);
   expect(index.words).toEqual(['apple', 'apples', 'apply', 'zebra', 'über']);
-  expect([...index.starts]).toEqual([0, 2, 3, 4, 5, 6]);
-  expect([...index.pageOf]).toEqual([0, 41, 1, 2, 59, 3]);
-  expect([...index.marks]).toEqual([16, 42, 1, 1, 7, 1]);
-  expect([...new Set(index.titleLength)]).toEqual([1]);
+  expect(index.postingsOf('apple')).toEqual([
+    {...entry, page: 0, title: true},
+    {...entry, page: 41, text: 2, heading: true, summary: true},
+  ]);
+  expect(index.postingsOf('zebra')).toEqual([{...entry, page: 59, text: 7}]);
+  expect(index.postingsOf('über')).toEqual([{...entry, page: 3, text: 1}]);
+  expect(index.postingsOf('missing')).toEqual([]);
+  expect(index.names[0]).toEqual({title: ['page'], label: []});
 });
 
-test('an index that outgrows its file is refused', () => {
+test('an index with more pages than its file can count is refused', () => {
   const pages = Array.from({length: 60_000}, () => ({
     url: '/',
     title: '',
@@ -170,7 +173,7 @@ test('an index that outgrows its file is refused', () => {
   expect(() => encode(pages, new Map([['word', [entry]]]))).toThrow(/counts to 59999/);
 });
 
-test('a passage shows where the words stand together, and marks that place as one', () => {
+test('a passage shows where the words are close together, and marks them as one', () => {
   const filler = 'one two three four five six seven eight nine ten '.repeat(10);
   const text = `${filler}alpha. ${filler}alpha stands beside beta here, and alpha once more. ${filler}`;
   const pieces = passage(text, new Set(['alpha', 'beta']), 150);
@@ -180,21 +183,21 @@ test('a passage shows where the words stand together, and marks that place as on
   expect(mark('Beta, then', new Set(['beta']))).toEqual(['', 'Beta', ', then']);
 });
 
-test('a passage begins with its sentence where that is near, and is whole where the text is short', () => {
+test('a passage begins with its sentence if that is near, and a short text is shown whole', () => {
   const text = `${'Something else. '.repeat(20)}Choose the alpha entry. ${'Something else. '.repeat(20)}`;
   expect(passage(text, new Set(['alpha']), 150).join('')).toMatch(/^… Choose the alpha entry\. /);
   expect(passage('The alpha entry.', new Set(['alpha']), 150)).toEqual(['The ', 'alpha', ' entry.']);
   expect(passage('No such word.', new Set(['alpha']), 150)).toEqual(['No such word.']);
 });
 
-test('labels in a row do not read as text, and sentences with names do', () => {
+test('labels in a row do not read as text, but sentences with names do', () => {
   expect(readsAsText('Set up a mail program Get an address Share a calendar Change your password')).toBe(
     false,
   );
   expect(readsAsText('If nothing helps, Windows 11 can reinstall itself and keep your files.')).toBe(true);
 });
 
-test('numbers, versions and codes stand for themselves alone', () => {
+test('numbers, versions and codes match only themselves', () => {
   const words = ['10', '100', '18', '20', '2018', '2019', 'v', 'v10', 'v1'];
   const sorted = [...words].sort();
   expect(meant(sorted, '2018')).toEqual([['2018']]);
@@ -204,12 +207,21 @@ test('numbers, versions and codes stand for themselves alone', () => {
   expect(meant(without, '2018'), 'a number is not two').toEqual([[]]);
 });
 
-test('what must match exactly are quotations, numbers, versions, codes, paths and names in code', () => {
-  expect(phrasesOf('how to print')).toEqual([]);
-  expect(phrasesOf('“print twice” V-10')).toEqual([[['print', 'twice']], [['v', '10'], ['v10']]]);
-  expect(phrasesOf('v10')).toEqual([[['v10'], ['v', '10']]]);
-  expect(phrasesOf('/etc/postfix/main.cf')).toEqual([[['etc', 'postfix', 'main', 'cf']]]);
-  expect(phrasesOf('no-store')).toEqual([[['no', 'store']]]);
-  expect(phrasesOf('a self-signed certificate'), 'English').toEqual([]);
-  expect(phrasesOf('Deployment failed with HRESULT: 0x80073CF3, at 18 of 20')).toEqual([[['0x80073cf3']]]);
+test('quotations, numbers, versions, codes, paths and names in code must match exactly', () => {
+  const ways = (query: string) => phrasesOf(query).map((phrase) => phrase.ways);
+  expect(ways('how to print')).toEqual([]);
+  expect(ways('“print twice” V-10')).toEqual([[['print', 'twice']], [['v', '10'], ['v10']]]);
+  expect(ways('v10')).toEqual([[['v10'], ['v', '10']]]);
+  expect(ways('/etc/postfix/main.cf')).toEqual([[['etc', 'postfix', 'main', 'cf']]]);
+  expect(ways('no-store')).toEqual([[['no', 'store']]]);
+  expect(ways('a self-signed certificate'), 'a sentence').toEqual([]);
+  expect(ways('Deployment failed with HRESULT: 0x80073CF3, at 18 of 20')).toEqual([[['0x80073cf3']]]);
+});
+
+test('the punctuation of a phrase must match, too', () => {
+  const literals = (query: string) => phrasesOf(query).map(({literal}) => literal);
+  expect(literals('no-store')).toEqual(['no-store']);
+  expect(literals('(main.cf)')).toEqual(['main.cf']);
+  expect(literals('v10')).toEqual([undefined]);
+  expect(literals('"print twice"')).toEqual([undefined]);
 });

@@ -1,4 +1,4 @@
-/** What the configuration and the build's own steps use of search. */
+/** The interface of search for the configuration and the build. */
 export {default as docsearch} from './docsearch/docsearch.ts';
 export {
   assertSearchSetting,

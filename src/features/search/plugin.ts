@@ -3,20 +3,18 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
-import lunr from 'lunr';
 import * as z from 'zod';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {categoryIndexes, sourcePages} from '../page-sources/page-sources.ts';
 import {versionOf} from '../version/version.ts';
 import {namesToFill} from './fill-names.ts';
-import {engineFile, publish} from './index/publish.ts';
+import {packageFile, publish} from './index/publish.ts';
 import type {PublishedDocs, SearchFiles} from './index/published.ts';
-import {separator} from './index/words.ts';
 import type {Settings} from './page/start.ts';
-import {SearchScripts} from './scripts.ts';
+import {emitScripts, searchScript} from './scripts.ts';
 
-/** The engine: its package declares the type of its options only. */
-const {default: engine, validateOptions} = z
+/** The types of the package describe its options only. */
+const {default: searchPackage, validateOptions} = z
   .object({
     default: z.custom<PluginModule>((value) => typeof value === 'function'),
     validateOptions: z.custom<NonNullable<PluginModule['validateOptions']>>(
@@ -27,58 +25,61 @@ const {default: engine, validateOptions} = z
 
 export {validateOptions};
 
-/** The name that the engine gives its file when asked for no hash. */
-const engineFilename = 'search-index.json';
+/** The file that the package writes if its option `hashed` is off. */
+const packageFilename = 'search-index.json';
 
 /**
- * Runs the search engine and publishes its index as `search-doc-<hash>.json` and `search-index-<hash>.json`,
- * each with the hash of its content. The pages are rendered before the index is made, so `fillNames` writes
- * the names into them when Docusaurus is done. `search-files.json` holds them too: a page that was left open
- * through a release finds the new index there.
+ * Runs the search package and publishes what it finds on the pages as `search-doc-<hash>.json` and
+ * `search-index-<hash>.json`, each with the hash of its content. The pages are rendered before these files exist, so
+ * `fillNames` writes the names into the pages later. `search-files.json` has the names, too: a page that stays open
+ * during a release finds the new files there.
  */
 export default async function localSearch(
   context: LoadContext,
   options: {searchResultLimits: number},
 ): Promise<Plugin> {
-  lunr.tokenizer.separator = separator;
-  // Words are cut by then. The trimmer takes what is no \w off their ends, and é is none: café was caf.
-  Object.assign(lunr, {trimmer: Object.assign((token: lunr.Token) => token, {label: 'trimmer'})});
-  const plugin = await engine(context, options);
+  const plugin = await searchPackage(context, options);
   if (!plugin?.postBuild) {
-    throw new Error('The search engine builds no index: compare this plugin with its new version.');
+    throw new Error(
+      'The search package builds no index: compare src/features/search/plugin.ts with its new version.',
+    );
   }
-  const buildIndex = plugin.postBuild;
-  // Now, as pages take it: there may be another commit when the build is done.
+  const {configureWebpack, postBuild: buildIndex} = plugin;
+  // The version of the pages. A commit during the build would change it.
   const version = versionOf(context.siteDir);
-  const scripts = new SearchScripts();
+  const interfaceScript = searchScript('search-interface', 'page/interface.ts');
+  const workerScript = searchScript('search-worker', 'index/worker.ts');
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     configureWebpack(...site) {
       const [, isServer] = site;
-      return {...plugin.configureWebpack?.(...site), ...(isServer ? {} : {plugins: [scripts]})};
+      const ours = isServer ? {} : {plugins: [emitScripts([interfaceScript, workerScript])]};
+      return {...configureWebpack?.(...site), ...ours};
     },
     injectHtmlTags() {
       const settings: Settings = {
         baseUrl: context.baseUrl,
-        interfaceScript: context.baseUrl + scripts.fileOf('search-interface'),
-        workerScript: context.baseUrl + scripts.fileOf('search-worker'),
+        interfaceScript: context.baseUrl + interfaceScript.file,
+        workerScript: context.baseUrl + workerScript.file,
         files: process.env.NODE_ENV === 'production' ? namesToFill : null,
       };
       return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), {SETTINGS: settings})]};
     },
     async postBuild(props) {
       await buildIndex(props);
-      const written = path.join(props.outDir, engineFilename);
-      const labelled = (await sourcePages(props.routes, context.siteDir)).flatMap(
-        ({route, frontMatter: {sidebar_label: label}}) =>
-          label === undefined ? [] : [[route, label] as const],
+      const written = path.join(props.outDir, packageFilename);
+      const sources = await sourcePages(props.routes, context.siteDir);
+      const labels = new Map(
+        sources.flatMap(({route, frontMatter: {sidebar_label: label}}) =>
+          label === undefined ? [] : [[route, label]],
+        ),
       );
       const {docs, index} = publish(
-        engineFile.parse(JSON.parse(await readFile(written, 'utf8'))),
+        packageFile.parse(JSON.parse(await readFile(written, 'utf8'))),
         context.baseUrl,
-        {labels: new Map(labelled), categories: categoryIndexes(props.routes)},
+        {labels, categories: categoryIndexes(props.routes)},
       );
       await rm(written);
 

@@ -1,3 +1,3 @@
-/** What the browser code of other features uses of search. */
+/** The interface of search for browser code. */
 export {searchPath} from './page/address.ts';
 export {isMac, meansSearch} from './page/shortcut.ts';

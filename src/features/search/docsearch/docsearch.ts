@@ -3,8 +3,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../../inline-script/inline-script.ts';
 
 /**
- * Search by Algolia's DocSearch. It leaves out what the stock box adds to the head of every page, a connection
- * to Algolia that opens whether or not the reader is going to search, and answers the search forms of pages.
+ * Search by Algolia's DocSearch. The stock box adds a connection to Algolia to the head of every page, before any search.
+ * This plugin leaves it out, and answers the search forms of pages.
  */
 export default function docsearch({baseUrl}: LoadContext): Plugin {
   const stock = path.dirname(require.resolve('@docusaurus/theme-search-algolia'));

@@ -10,21 +10,20 @@ const fromDashboard = z
 const docSearch = z.strictObject({
   engine: z.literal('docsearch'),
   appId: fromDashboard,
-  /** The public one, which may search and nothing else: every reader is sent it. */
+  /** The public key, which can only search. Every reader gets it. */
   apiKey: fromDashboard,
   indexName: fromDashboard,
 });
 
 /**
- * Who answers a search. `local`: the reader's own browser, from an index that the
- * build publishes. `docsearch`: Algolia's DocSearch, from an index that Algolia makes
- * of the published site; its three names are those of Algolia's dashboard.
+ * The search provider. `local`: the reader's browser searches an index that the build publishes. `docsearch`: Algolia's
+ * DocSearch searches an index that Algolia makes from the published site. Algolia's dashboard shows the three values.
  */
 export type SearchSetting = z.infer<typeof local> | DocSearch;
 
 type DocSearch = z.infer<typeof docSearch>;
 
-/** @throws if the setting names no engine, or a name that DocSearch needs is missing or cannot be one */
+/** @throws if `engine` is unknown, or a value that DocSearch needs is missing or wrong */
 export function assertSearchSetting(setting: Record<string, unknown>): void {
   const schema = setting.engine === 'docsearch' ? docSearch : local;
   const faults = fieldProblems(schema, setting, "there, or set search to {engine: 'local'}");
@@ -35,22 +34,22 @@ export function assertSearchSetting(setting: Record<string, unknown>): void {
   }
 }
 
-/** The hosts that pages ask when a reader searches; none if the browser itself answers. */
+/** The hosts that answer searches. Local search has none. */
 export function searchHosts(setting: SearchSetting): string[] {
   if (setting.engine === 'local') {
     return [];
   }
   const {appId} = setting;
-  // The first answers; its client turns to the others when that one does not.
+  // The client uses the others if the first does not answer.
   return [`${appId}-dsn.algolia.net`, ...[1, 2, 3].map((spare) => `${appId}-${spare}.algolianet.com`)];
 }
 
-/** The text of the style elements that DocSearch's box draws, for the security policy: one, in Algolia's logo. */
+/** The text of DocSearch's style elements, for the security policy. Algolia's logo has one. */
 export function searchStyles({engine}: SearchSetting): string[] {
   return engine === 'local' ? [] : ['.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'];
 }
 
-/** The preset's options for DocSearch: one list of all sections, and nothing kept or counted of what readers search. */
+/** The preset's options for DocSearch. All sections share one list, and Algolia does not track readers. */
 export function docSearchOptions({appId, apiKey, indexName}: DocSearch) {
   return {
     appId,

@@ -1,5 +1,5 @@
 /**
- * How many characters of a query are searched and written into an address. A pasted error message is shorter;
- * a pasted log would make an address that servers refuse.
+ * The most characters of a query that search uses and writes into an address. Error messages are shorter. Servers refuse
+ * the address that a pasted log would make.
  */
 export const longestQuery = 400;

@@ -1,40 +1,39 @@
 import type {Marked} from './passage.ts';
 import type {Area} from './published.ts';
 
-/** Who asks: the box in the top bar or the page of all results. */
+/** The place that asks: the box in the top bar or the page of all results. */
 export type Asker = 'box' | 'page';
 
-/** A page that was found, as it is shown. */
+/** A page that was found. */
 export interface Result {
   path: string;
-  /** `#id` of the heading of the section that answers best. Empty for the start of the page and until the text has arrived. */
+  /** `#id` of the best section's heading. Empty for the start of the page, and until the text has loaded. */
   hash: string;
   area: Area;
   breadcrumb: string[];
   title: Marked;
-  /** Missing for the part before the first heading. */
+  /** Missing before the first heading. */
   heading?: Marked;
-  /** Missing until the text has arrived. */
+  /** Missing until the text has loaded. */
   passage?: Marked;
 }
 
-/** The answer to one question. */
 export interface Answer {
   query: string;
-  /** How many pages were found. `results` may hold only the first of them. */
+  /** The number of pages found. `results` has the first of them. */
   total: number;
   results: Result[];
   /** The page with the most similar title, if nothing was found. */
   nearest?: {url: string; title: string};
 }
 
-/** What the page sends to the worker: the files, as they arrived, and questions. */
+/** The page sends the files as it received them, and queries. */
 export type Request =
   | {kind: 'index'; file: Blob}
   | {kind: 'text'; file: Blob}
   | {kind: 'ask'; asker: Asker; query: string; limit?: number};
 
-/** What the worker sends to the page: the index is read, the text is read, a file cannot be read, or an answer. */
+/** The worker reports that it has read the index or the text, that it cannot read a file, or an answer. */
 export type Report =
   | {kind: 'ready'}
   | {kind: 'complete'}

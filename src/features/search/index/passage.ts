@@ -1,113 +1,81 @@
-import {wordsOf} from './words.ts';
+import {type Word, wordsOf} from './words.ts';
 
-/** A text cut where the marking changes: every second piece, the first one not, is to be marked. */
+/** A text in pieces. The second piece and every second one after it are marked. */
 export type Marked = string[];
 
-/** Cuts a text so that the given words can be marked. */
+/** Cuts a text so that the given words are marked. */
 export function mark(text: string, words: ReadonlySet<string>): Marked {
   const pieces: Marked = [];
   let from = 0;
-  for (const {word, start, length} of wordsOf(text)) {
+  for (const {word, start, end} of wordsOf(text)) {
     if (words.has(word)) {
-      pieces.push(text.slice(from, start), text.slice(start, start + length));
-      from = start + length;
+      pieces.push(text.slice(from, start), text.slice(start, end));
+      from = end;
     }
   }
-  pieces.push(text.slice(from));
-  return pieces;
+  return [...pieces, text.slice(from)];
 }
 
-/** How far apart, in characters, two words may be that are marked as one passage. */
+/** Matches that are this close, in characters, are marked together. */
 const longestGap = 30;
 
-/** So far before a match the excerpt may begin, to begin with its sentence. */
-const longestLead = 0.5;
-
-interface Found {
-  word: string;
-  start: number;
-  length: number;
-}
-
-/** The stretches of matches that are close together. */
-function runsOf(matches: readonly Found[]): Found[][] {
-  const runs: Found[][] = [];
+/** The matches that follow a match closely and fit into a passage with it, up to the last one that adds a word. */
+function runFrom(matches: readonly Word[], length: number): {run: Word[]; count: number} {
+  const run: Word[] = [];
+  const words = new Set<string>();
+  let useful = 0;
   for (const match of matches) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run !== undefined && last !== undefined && match.start - last.start - last.length <= longestGap) {
-      run.push(match);
-    } else {
-      runs.push([match]);
+    const [first = match, last = match] = [run[0], run.at(-1)];
+    if (match.start - last.end > longestGap || match.end - first.start > length) {
+      break;
+    }
+    run.push(match);
+    if (!words.has(match.word)) {
+      words.add(match.word);
+      useful = run.length;
     }
   }
-  return runs;
+  return {run: run.slice(0, useful), count: words.size};
 }
 
-/** The best place for an excerpt, and what to mark in it: each of the words counts once. */
-function bestRun(matches: readonly Found[], length: number): Found[] {
-  let best: Found[] = [];
-  let most = 0;
-  for (const run of runsOf(matches)) {
-    for (const [at, {start}] of run.entries()) {
-      const within = run.slice(at).filter((match) => match.start + match.length <= start + length * 0.75);
-      const count = new Set(within.map(({word}) => word)).size;
-      if (count > most) {
-        most = count;
-        // What follows the last new word only repeats.
-        const words = new Set<string>();
-        const last = within.findIndex(({word}) => words.add(word).size === count);
-        best = within.slice(0, last + 1);
-      }
-    }
+/** Where a passage begins: with the sentence of the match or, if that is far away, with a word shortly before the match. */
+function startOf(text: string, words: readonly Word[], match: number, length: number): number {
+  const from = Math.max(0, match - length / 2);
+  const sentence = [...text.slice(from, match).matchAll(/[.!?:] (?=\p{Lu})/gu)].at(-1);
+  const lead = match - length / 4;
+  if (sentence !== undefined) {
+    return Math.ceil(from) + sentence.index + 2;
   }
-  return best;
+  return lead <= 0 ? 0 : (words.find(({start}) => start >= lead)?.start ?? 0);
 }
 
 /**
- * The excerpt of a text around the place where most of the given words are close together, with that place
- * marked as one passage.
+ * The passage of a text that has the most of the given words close together, with these words marked as one.
  *
- * @param length how many characters to show, about
+ * @param length the approximate number of characters to show
  */
-export function passage(text: string, words: ReadonlySet<string>, length: number): Marked {
-  const all = wordsOf(text);
-  const best = bestRun(
-    all.filter(({word}) => words.has(word)),
-    length,
-  );
-  const first = best[0]?.start ?? 0;
-  const last = best.at(-1);
-  const end = last === undefined ? 0 : last.start + last.length;
-  const start = startOf(text, all, first, length);
-  const after = all.filter((each) => each.start + each.length <= start + length).at(-1);
-  const isWhole = after === undefined || start + length >= text.length;
-  const stop = isWhole ? text.length : Math.max(end, after.start + after.length);
+export function passage(text: string, marked: ReadonlySet<string>, length: number): Marked {
+  const words = wordsOf(text);
+  const matches = words.filter(({word}) => marked.has(word));
+  const best = matches
+    .map((_, at) => runFrom(matches.slice(at), length * 0.75))
+    .reduce((most, each) => (each.count > most.count ? each : most), {run: [], count: 0}).run;
+  const [first, last] = [best[0]?.start ?? 0, best.at(-1)?.end ?? 0];
+  const start = startOf(text, words, first, length);
+  const fitting = words.filter(({end}) => end <= start + length).at(-1)?.end ?? 0;
+  const stop = start + length >= text.length || fitting === 0 ? text.length : Math.max(last, fitting);
   const pieces =
-    end === 0
+    best.length === 0
       ? [text.slice(start, stop)]
-      : [text.slice(start, first), text.slice(first, end), text.slice(end, stop)];
-  if (start > 0) {
-    pieces[0] = `… ${pieces[0] ?? ''}`;
-  }
-  if (stop < text.length) {
-    pieces[pieces.length - 1] += ' …';
-  }
-  return pieces;
+      : [text.slice(start, first), text.slice(first, last), text.slice(last, stop)];
+  const [head = '', ...rest] = pieces;
+  const tail = stop < text.length ? ' …' : '';
+  return [(start > 0 ? '… ' : '') + head, ...rest].map((piece, at, all) =>
+    at === all.length - 1 ? piece + tail : piece,
+  );
 }
 
-/** Where the excerpt begins: with the sentence of the match or, if that is far, some words before the match. */
-function startOf(text: string, all: readonly Found[], match: number, length: number): number {
-  const before = text.slice(Math.max(0, match - length * longestLead), match);
-  const sentence = [...before.matchAll(/[.!?:] (?=\p{Lu})/gu)].at(-1);
-  if (sentence !== undefined) {
-    return match - before.length + sentence.index + 2;
-  }
-  const lead = match - length / 4;
-  return lead <= 0 ? 0 : (all.find((each) => each.start >= lead)?.start ?? 0);
-}
-
-/** Whether a text reads as sentences, as opposed to labels in a row: `Set up a mail program Get an address`. */
+/** Whether a text reads as sentences rather than as labels in a row: `Set up a mail program Get an address`. */
 export function readsAsText(text: string): boolean {
   const capitals = text.match(/[\p{Ll}\p{N}] \p{Lu}\p{Ll}/gu)?.length ?? 0;
   const sentences = text.match(/[.!?;:,](\s|$)/gu)?.length ?? 0;

@@ -1,56 +1,61 @@
-import {longestQuery} from './limit.ts';
-import {fold, wordsOf} from './words.ts';
+import {mostWords} from './terms.ts';
+import {fold, spelt} from './words.ts';
 
-/** Words that stand side by side, in each of the ways in which they may be written: `V-10`, `v10`. */
-export type Phrase = string[][];
+/** Words that must follow each other in a text. */
+export interface Phrase {
+  /** The words, in each of the ways to write them: `V-10`, `v10`. */
+  ways: string[][];
+  /** The phrase with its punctuation, if it has any between the words. */
+  literal: string | undefined;
+}
 
-/** What is in quotation marks, and what is not. */
-const quoted = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
+const quotation = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 
-/** What makes a piece of text a number, a version, a code, a name in code, a path or an address. */
+/** A number, a version, a code, a name in code, a path or an address. */
 const code = /\p{N}|[\p{L}\p{N}][_./:=\\@][\p{L}\p{N}]/u;
 
-/** Words that are joined by hyphens, which are a name if nothing else is asked for: `no-store`. */
+/** Words with hyphens. They are a name if they are the whole query, such as `no-store`. */
 const hyphenated = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)+$/u;
 
-/** What no text holds by chance: a code of letters and digits, or a version. */
+/** A code of letters and digits, or a version of three numbers. No text contains them by chance. */
 const longCode = /^(?=\S*\p{L})(?=\S*\p{N})[\p{L}\p{N}]{6,}$|^\p{N}+(\.\p{N}+){2,}$/u;
 
-/** A query of more pieces than this is a sentence or a pasted message, of which hardly any page holds every number. */
+/** A query with more pieces is a sentence or a pasted message. Hardly any page has every number of it. */
 const mostPieces = 4;
 
-/** A word of letters and then digits, which is also written apart, or the other way round. */
 const lettersAndDigits = /^(\p{L}+)(\p{N}+)$/u;
 
-function waysToWrite(words: string[]): Phrase {
-  const [only = ''] = words;
-  const [, letters, digits] = words.length === 1 ? (lettersAndDigits.exec(only) ?? []) : [];
-  const joined = words.join('');
-  if (letters !== undefined && digits !== undefined) {
-    return [words, [letters, digits]];
+/** Letters and digits are also found if the page separates or joins them. */
+function waysToWrite(words: string[]): string[][] {
+  const [, letters, digits] = lettersAndDigits.exec(words.join('')) ?? [];
+  if (letters === undefined || digits === undefined || words.length > 2) {
+    return [words];
   }
-  return words.length === 2 && lettersAndDigits.test(joined) ? [words, [joined]] : [words];
+  return words.length === 1 ? [words, [letters, digits]] : [words, [letters + digits]];
 }
 
 /**
- * What of a query has to match exactly if any page has it: words in quotation marks, numbers, versions, codes,
+ * The phrases of a query that must match exactly if any page contains them: quotations, numbers, versions, codes,
  * paths and names in code.
  */
 export function phrasesOf(query: string): Phrase[] {
-  const text = fold(query.slice(0, longestQuery));
-  const inQuotes = Array.from(text.matchAll(quoted), ([, content = '']) => content);
+  const text = fold(query);
+  const quotations = Array.from(text.matchAll(quotation), ([, content = '']) => content);
   const pieces = text
-    .replaceAll(quoted, ' ')
+    .replaceAll(quotation, ' ')
     .split(/\s+/)
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
     .filter((piece) => piece !== '');
-  const others = pieces.filter((piece) =>
+  const isExact = (piece: string) =>
     pieces.length > mostPieces
       ? longCode.test(piece)
-      : code.test(piece) || (pieces.length === 1 && hyphenated.test(piece)),
-  );
-  return [...inQuotes, ...others]
-    .map((piece) => wordsOf(piece).map(({word}) => word))
-    .filter((words) => words.length > 0)
-    .map(waysToWrite);
+      : code.test(piece) || (pieces.length === 1 && hyphenated.test(piece));
+  return [...quotations, ...pieces.filter(isExact)]
+    .map((piece) => ({piece, words: spelt(piece)}))
+    .filter(({words}) => words.length > 0)
+    .slice(0, mostWords)
+    .map(({piece, words}) => ({
+      ways: waysToWrite(words),
+      literal: words.length > 1 && words.join(' ') !== piece ? piece : undefined,
+    }));
 }

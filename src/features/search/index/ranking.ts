@@ -1,232 +1,210 @@
-import {type Phrase, phrasesOf} from './phrases.ts';
+import {longestQuery} from './limit.ts';
+import {phrasesOf} from './phrases.ts';
 import type {SearchIndex} from './published.ts';
 import {sectionReader} from './sections.ts';
-import {placeOf, type Term, termsOf} from './terms.ts';
+import {type Term, termsOf} from './terms.ts';
 import type {PageText} from './text.ts';
 import {frequency, weights} from './weights.ts';
+import {spelt} from './words.ts';
 
-/** What a query finds. */
+/** The answer to a query. */
 export interface Ranking {
-  /** Every page found, best first. */
+  /** Every page that was found, best first, by its number in the index. */
   pages: number[];
-  /** Which section of a page answers best, if the text is there to say so; none where the page as a whole does. */
+  /** The section of a page that answers best. It is undefined for the page as a whole, and before the text is there. */
   sectionOf: (page: number) => number | undefined;
-  /** The words of the index that the query stands for, to mark them. */
+  /** The words to mark. */
   words: Set<string>;
 }
 
-/** So many of the best pages by the index are read in the text. */
+/** How many of the best pages by the index are ranked by their text. */
 const readPages = 25;
 
-/** What a term counts that every page holds. */
+/** The weight of a term that every page contains. */
 const leastRarity = 0.2;
 
-/**
- * A page stays that holds so much of the rarest words, however few they are: of a
- * pasted message a page quotes what is always the same, as `RPC failed`.
- */
+/** A page with this share of the rarest terms is found, however many others it lacks: it quotes a part of an error message. */
 const leastShare = 0.3;
 
-/** A query of more terms than this is a sentence. */
+/** A query with more terms is a sentence, which hardly anybody remembers word for word. */
 const mostShort = 2;
 
-/** How alike a word is, at the least, that a page holds well: the word itself or a form of it. */
+/** A word with this likeness is the term itself or a form of it. */
 const wellAlike = 0.9;
 
-/** What one term is worth on each page by where it stands, 0 where it does not. */
-interface TermScores {
-  rarity: number;
-  title: Float32Array;
-  /** See `IndexedPage.label`. */
-  label: Float32Array;
-  summary: Float32Array;
+/** How one page matches one term, by place. */
+interface Match {
+  title: number;
+  summary: number;
   /** Headings and text. */
-  body: Float32Array;
-  /** Whether the page holds the word itself or a form of it, if any page does, or its title begins like it. */
-  isWell: Uint8Array;
+  body: number;
+  /** Whether the page contains the term itself or a form of it, or has a title with a word that begins with it. */
+  isGood: boolean;
 }
 
-/** A page that may answer. */
+/** How well a page answers a query. */
 interface Candidate {
   page: number;
-  /** How many terms it holds. */
+  /** How many terms it contains, and how many of them well. */
   held: number;
-  /** How many of them it holds well, see `TermScores`. */
   heldWell: number;
-  /** How rare those are together. */
+  /** The sum of the rarities of these terms. */
   rarity: number;
-  /** What its title and summary are worth. */
+  /** The score of its title and summary, and that of its headings and text. */
   named: number;
-  /** How much of its title, or of its label, the query names, and of the query these, whichever is less; up to 1. */
-  wholeness: number;
-  /** Whether its title or its label holds every term. */
-  isMeant: boolean;
   body: number;
-  /** What both are multiplied by: how much of its title the query names, and its kind. */
+  /** How well the query and the title or the label name each other, up to 1. */
+  wholeness: number;
+  /** Whether its title or its label contains every term. */
+  isNamed: boolean;
+  /** The factor of both scores. */
   factor: number;
 }
 
-function raise(scores: Float32Array, at: number, score: number): void {
-  scores[at] = Math.max(scores[at] ?? 0, score);
+/** A term with its matches, by page. */
+interface MatchedTerm extends Term {
+  matches: ReadonlyMap<number, Match>;
+  /** Its weight: the fewer pages contain it, the higher. */
+  rarity: number;
 }
 
-/**
- * All words that one term stands for count as one word, the best of them, so
- * that a rare neighbour is worth no more than the word itself.
- */
-function scoresOf({alike}: Term, {pages, labels, starts, pageOf, marks}: SearchIndex): TermScores {
-  const title = new Float32Array(pages.length);
-  const summary = new Float32Array(pages.length);
-  const body = new Float32Array(pages.length);
-  const holding = new Uint8Array(pages.length);
-  const isWell = new Uint8Array(pages.length);
+/** Finds the best match on each page. Several words that match the term count as one, so that a rare one gains nothing. */
+function matchTerm(term: Term, {pages, postingsOf}: SearchIndex): MatchedTerm {
+  const {alike} = term;
+  const matches = new Map<number, Match>();
   const enough = Math.min(wellAlike, Math.max(0, ...alike.values()));
   for (const [word, likeness] of alike) {
-    for (let at = starts[word] ?? 0; at < (starts[word + 1] ?? 0); at += 1) {
-      const page = pageOf[at] ?? 0;
-      const mark = marks[at] ?? 0;
-      const heading = mark & 8 ? weights.heading : 0;
-      raise(body, page, likeness * (weights.text * frequency(mark & 7) + heading));
-      raise(title, page, mark & 16 ? likeness : 0);
-      raise(summary, page, mark & 32 ? likeness : 0);
-      holding[page] = 1;
-      if (likeness >= enough || mark & 16) {
-        isWell[page] = 1;
+    for (const {page, text, heading, title, summary} of postingsOf(word)) {
+      const known = matches.get(page);
+      const body = likeness * (weights.text * frequency(text) + (heading ? weights.heading : 0));
+      matches.set(page, {
+        title: Math.max(known?.title ?? 0, title ? likeness : 0),
+        summary: Math.max(known?.summary ?? 0, summary ? likeness : 0),
+        body: Math.max(known?.body ?? 0, body),
+        isGood: known?.isGood || likeness >= enough || title,
+      });
+    }
+  }
+  const rarity = leastRarity + Math.log(1 + (pages.length - matches.size + 0.5) / (matches.size + 0.5));
+  return {...term, matches, rarity};
+}
+
+/** How well the terms and a name, of a page or of a section, name each other. `alike` has a likeness for each term. */
+const wholenessOf = (alike: readonly number[], name: readonly string[]) =>
+  alike.reduce((sum, each) => sum + each, 0) / Math.max(name.length, alike.length);
+
+/** The pages that contain any term, scored by the index. */
+function candidatesOf({pages, names}: SearchIndex, terms: readonly MatchedTerm[]): Candidate[] {
+  const found = new Set(terms.flatMap(({matches}) => [...matches.keys()]));
+  const candidates = Array.from(found, (page): Candidate => {
+    const sum = {held: 0, heldWell: 0, rarity: 0, named: 0, body: 0};
+    for (const {matches, rarity} of terms) {
+      const match = matches.get(page);
+      if (match !== undefined) {
+        sum.held += 1;
+        sum.heldWell += Number(match.isGood);
+        sum.rarity += rarity;
+        sum.named += rarity * (weights.title * match.title + weights.summary * match.summary);
+        sum.body += rarity * match.body;
       }
     }
-  }
-  const label = Float32Array.from(labels, (words) =>
-    Math.max(0, ...words.map((word) => alike.get(word) ?? 0)),
-  );
-  const held = holding.reduce((sum, one) => sum + one, 0);
-  const rarity = leastRarity + Math.log(1 + (pages.length - held + 0.5) / (held + 0.5));
-  return {rarity, title, label, summary, body, isWell};
+    const {title = [], label = []} = names[page] ?? {};
+    const inTitle = terms.map(({matches}) => matches.get(page)?.title ?? 0);
+    const inLabel = terms.map(({alike}) => Math.max(0, ...label.map((word) => alike.get(word) ?? 0)));
+    // Labels are short, and many contain a word of a longer query. They count if they contain all of it.
+    const isLabelled = inLabel.every((alike) => alike > 0);
+    const wholeness = Math.max(wholenessOf(inTitle, title), isLabelled ? wholenessOf(inLabel, label) : 0);
+    const isNamed = isLabelled || inTitle.every((alike) => alike > 0);
+    const kind = pages[page]?.area === 'blog' ? weights.post : 1;
+    return {page, ...sum, wholeness, isNamed, factor: (1 + weights.wholeTitle * wholeness) * kind};
+  });
+  const most = Math.max(...candidates.map(({held}) => held));
+  const rarest = Math.max(...candidates.map(({rarity}) => rarity));
+  return candidates
+    .filter(({held, rarity}) => held >= most - 1 || rarity >= leastShare * rarest)
+    .map((each) => ({...each, factor: each.factor * (each.rarity / rarest)}));
 }
 
-const isHeldWhole = (alike: readonly number[]) => alike.length > 0 && alike.every((each) => each > 0);
-
-/** How much of a name the terms are that it holds, and of the terms those, whichever is less. */
-const share = (alike: readonly number[], length: number) =>
-  alike.reduce((total, each) => total + each, 0) / Math.max(length, alike.length, 1);
-
-function candidate(
-  page: number,
-  {pages, titleLength, labels}: SearchIndex,
-  terms: readonly TermScores[],
-): Candidate {
-  const sum = {held: 0, heldWell: 0, rarity: 0, named: 0, body: 0};
-  for (const {rarity, ...scores} of terms) {
-    const [title = 0, summary = 0, body = 0] = [scores.title[page], scores.summary[page], scores.body[page]];
-    if (title + summary + body > 0) {
-      sum.held += 1;
-      sum.heldWell += scores.isWell[page] ?? 0;
-      sum.rarity += rarity;
-      sum.named += rarity * (weights.title * title + weights.summary * summary);
-      sum.body += rarity * body;
-    }
-  }
-  const inTitle = terms.map(({title}) => title[page] ?? 0);
-  const inLabel = terms.map(({label}) => label[page] ?? 0);
-  const isLabel = isHeldWhole(inLabel);
-  const wholeness = Math.max(
-    share(inTitle, titleLength[page] ?? 0),
-    // Labels are short: of a longer query many hold a word.
-    isLabel ? share(inLabel, labels[page]?.length ?? 0) : 0,
-  );
-  const isMeant = isLabel || isHeldWhole(inTitle);
-  const kind = pages[page]?.area === 'blog' ? weights.post : 1;
-  return {page, ...sum, wholeness, isMeant, factor: (1 + weights.wholeTitle * wholeness) * kind};
+/** The candidates that pass a test, or all if none does. */
+function preferring(
+  candidates: readonly Candidate[],
+  isPreferred: (page: number) => boolean,
+): readonly Candidate[] {
+  const preferred = candidates.filter(({page}) => isPreferred(page));
+  return preferred.length > 0 ? preferred : candidates;
 }
 
-/** Whether the index has the words of a phrase on a page, in one of the ways to write it. */
-function isOnPage(phrase: Phrase, page: number, {words, starts, pageOf}: SearchIndex): boolean {
-  return phrase.some((way) =>
-    way.every((word) => {
-      const at = placeOf(words, word);
-      return at !== undefined && pageOf.subarray(starts[at], starts[at + 1]).includes(page);
-    }),
-  );
-}
-
-/** The pages that hold everything that has to match exactly, or all if none does. */
-function holdingPhrases(
+/** Leaves only the pages with everything that must match exactly, if there are any. */
+function withPhrases(
   found: readonly Candidate[],
-  phrases: readonly Phrase[],
-  index: SearchIndex,
+  query: string,
+  {postingsOf}: SearchIndex,
   text: PageText | undefined,
 ): readonly Candidate[] {
-  const holding = found.filter(({page}) =>
-    phrases.every(
-      (phrase) =>
-        isOnPage(phrase, page, index) && (text === undefined || phrase.some((way) => text.holds(page, way))),
+  const phrases = phrasesOf(query).map(({ways, literal}) => ({
+    literal,
+    ways: ways.map((words) => ({
+      words,
+      pages: words.map((word) => new Set(postingsOf(word).map(({page}) => page))),
+    })),
+  }));
+  const exact = preferring(found, (page) =>
+    phrases.every(({ways}) =>
+      ways.some(
+        ({words, pages}) => pages.every((each) => each.has(page)) && text?.contains(page, words) !== false,
+      ),
     ),
   );
-  return holding.length > 0 ? holding : found;
+  // The punctuation tells `no-store` from "no Store".
+  return preferring(exact, (page) =>
+    phrases.every(({literal}) => literal === undefined || text?.quotes(page, literal) !== false),
+  );
 }
 
-/**
- * Leaves out the pages that match loosely, if others hold every term well. Of a longer query, which hardly
- * anybody remembers word for word, a page may lack a term. A word that may be a typo proves nothing.
- */
+/** Leaves out the pages that match loosely, if others contain every term well. A possible typo is no reason to. */
 function withoutLoose(found: readonly Candidate[], terms: readonly Term[]): readonly Candidate[] {
   const count = terms.length;
   if (terms.some(({isGuess}) => isGuess) || !found.some(({heldWell}) => heldWell === count)) {
     return found;
   }
   const least = count > mostShort ? count - 1 : count;
-  return found.filter(({heldWell, isMeant}) => heldWell >= least || isMeant);
+  return found.filter(({heldWell, isNamed}) => heldWell >= least || isNamed);
 }
 
-/**
- * The pages that hold the most terms, those that hold one less, since nobody
- * remembers a sentence word for word, and those that hold rare ones. What a
- * page lacks makes it worth less.
- */
-function candidates(index: SearchIndex, terms: readonly TermScores[]): Candidate[] {
-  const all = index.pages.map((_, page) => candidate(page, index, terms));
-  const most = Math.max(0, ...all.map(({held}) => held));
-  const rarest = Math.max(0, ...all.map(({rarity}) => rarity));
-  return all
-    .filter(({held, rarity}) => held >= Math.max(1, most - 1) || (held > 0 && rarity >= leastShare * rarest))
-    .map((each) => ({...each, factor: each.factor * (each.rarity / rarest)}));
-}
-
-/** Best first; equals in the order of pages. */
-function sorted(pages: readonly Candidate[], score: (page: Candidate) => number): Candidate[] {
-  return pages
+/** Best first. Pages with the same score keep the order of the index. */
+function sorted(candidates: readonly Candidate[], score: (each: Candidate) => number): Candidate[] {
+  return candidates
     .map((each) => ({each, score: score(each)}))
     .sort((a, b) => b.score - a.score || a.each.page - b.each.page)
     .map(({each}) => each);
 }
 
 /**
- * Finds the pages that answer a query, best first: by the index alone, then the
- * best of them, if the text is given, by their best section.
+ * Finds the pages that answer a query. The index alone gives a first order. With the text, the best section of each
+ * page decides.
  */
-export function rank(index: SearchIndex, query: string, text?: PageText): Ranking {
-  const terms = termsOf(index.words, query);
-  const scores = terms.map((term) => scoresOf(term, index));
-  const exact = holdingPhrases(candidates(index, scores), phrasesOf(query), index, text);
+export function rank(index: SearchIndex, text: string, pageText?: PageText): Ranking {
+  const query = text.slice(0, longestQuery);
+  const terms = termsOf(index.words, query).map((term) => matchTerm(term, index));
+  const exact = withPhrases(candidatesOf(index, terms), query, index, pageText);
   const found = sorted(withoutLoose(exact, terms), ({named, body, factor}) => (named + body) * factor);
-  const words = new Set(terms.flatMap(({alike}) => Array.from(alike.keys(), (at) => index.words[at] ?? '')));
-  const pagesOf = (all: readonly Candidate[]) => all.map(({page}) => page);
-  if (text === undefined) {
-    return {pages: pagesOf(found), sectionOf: () => undefined, words};
+  const words = new Set(terms.flatMap(({alike}) => [...alike.keys()]));
+  if (pageText === undefined) {
+    return {pages: found.map(({page}) => page), sectionOf: () => undefined, words};
   }
-  const rarities = scores.map(({rarity}) => rarity);
-  const bestSection = sectionReader(text, terms, rarities);
-  const read = sorted(
-    found.slice(0, readPages),
-    ({page, named, factor}) => (named + bestSection(page).score) * factor,
-  );
-  const meant = new Map(found.filter(({isMeant}) => isMeant).map(({page, wholeness}) => [page, wholeness]));
+  const {bestSection, quotationOf} = sectionReader(pageText, query, terms);
+  const read = sorted(found.slice(0, readPages), ({page, named, factor}) => {
+    const {score, quotation} = bestSection(page);
+    const ofTitle = quotationOf(spelt(index.pages[page]?.title ?? ''));
+    return (named + score) * factor * Math.max(quotation, ofTitle);
+  });
   return {
-    pages: pagesOf([...read, ...found.slice(readPages)]),
+    pages: [...read, ...found.slice(readPages)].map(({page}) => page),
     sectionOf: (page) => {
-      const best = bestSection(page);
-      const wholeness = meant.get(page);
-      // Who types a page's name wants its beginning, not the section that repeats the name most often.
-      return wholeness !== undefined && wholeness >= best.wholeness ? undefined : best.section;
+      const {section, wholeness} = bestSection(page);
+      const candidate = found.find((each) => each.page === page);
+      // A reader who types a page's name wants its beginning, not the section that repeats the name most often.
+      return candidate?.isNamed && candidate.wholeness >= wholeness ? undefined : section;
     },
     words,
   };

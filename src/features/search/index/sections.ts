@@ -1,97 +1,138 @@
+import {stopWords} from './stop-words.ts';
 import type {Term} from './terms.ts';
-import type {NumberedSection, PageText} from './text.ts';
+import type {PageText, SectionWords} from './text.ts';
 import {frequency, weights} from './weights.ts';
+import {spelt} from './words.ts';
 
-/** So many neighbours show that a text quotes the query, however long that is: three words in a row. */
-const quotedNeighbours = 2;
-
-/** A section of a page, and what it is worth as an answer. */
-export interface Answering {
+/** A section of a page, and how well it answers a query. */
+export interface BestSection {
+  /** Its place on the page. */
   section: number;
   score: number;
-  /** How much of its heading the query names, and of the query its heading, whichever is less; up to 1. */
+  /** How well the query and the heading name each other, up to 1. */
   wholeness: number;
+  /** The factor, from 1, for a section that quotes the query word for word. */
+  quotation: number;
 }
 
-interface Match {
-  term: number;
-  alike: number;
-}
-
-/** Which terms stand where in a text. */
-interface Matches {
-  /** How often each term occurs, and how alike the likest of its words is. */
+/** How a text matches the terms of a query. */
+interface TextMatch {
+  /** For each term, its number of occurrences and the likeness of its best word. */
   times: number[];
-  likest: number[];
-  /** The share of neighbours in the query that are neighbours here as well, of a long query 1 from `quotedNeighbours` on. */
-  sideBySide: number;
+  alike: number[];
+  /** How many terms follow the previous term of the query, as in the query. */
+  neighbours: number;
+}
+
+function matchText(
+  words: readonly string[],
+  meanings: ReadonlyMap<string, [term: number, alike: number][]>,
+  count: number,
+): TextMatch {
+  const times = new Array<number>(count).fill(0);
+  const alike = new Array<number>(count).fill(0);
+  const neighbours = new Set<number>();
+  let previous: number[] = [];
+  for (const word of words) {
+    const meant = meanings.get(word);
+    for (const [term, likeness] of meant ?? []) {
+      times[term] = (times[term] ?? 0) + 1;
+      alike[term] = Math.max(alike[term] ?? 0, likeness);
+      if (previous.includes(term - 1)) {
+        neighbours.add(term);
+      }
+    }
+    // A stop word does not separate neighbours: `delete the copy` answers `delete copy`.
+    if (meant !== undefined || !stopWords.has(word)) {
+      previous = (meant ?? []).map(([term]) => term);
+    }
+  }
+  return {times, alike, neighbours: neighbours.size};
+}
+
+/** For each word of a query, its places there. */
+function placesOf(query: string): ReadonlyMap<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, word] of spelt(query).entries()) {
+    places.set(word, [...(places.get(word) ?? []), place]);
+  }
+  return places;
+}
+
+/** The length, in words, of the longest stretch of a query that a text quotes word for word. */
+function longestQuotation(words: readonly string[], places: ReadonlyMap<string, number[]>): number {
+  let longest = 0;
+  /** For each place in the query, the length of the quotation that ends there. */
+  let lengths = new Map<number, number>();
+  for (const word of words) {
+    lengths = new Map((places.get(word) ?? []).map((place) => [place, (lengths.get(place - 1) ?? 0) + 1]));
+    longest = Math.max(longest, ...lengths.values());
+  }
+  return longest;
 }
 
 /**
- * Reads the text for the section of a page that answers a query best: by how
- * often each term stands in it, whether they stand side by side, and its heading.
+ * Finds the section of a page that answers a query best: by how often it contains each term, whether the terms follow
+ * each other, and its heading.
  *
- * @param rarities what each term counts
+ * @param terms in the order of the query, each with its weight
  */
 export function sectionReader(
   text: PageText,
-  terms: readonly Term[],
-  rarities: readonly number[],
-): (page: number) => Answering {
-  const meaning = new Map<number, Match[]>();
+  query: string,
+  terms: readonly (Term & {rarity: number})[],
+): {
+  bestSection: (page: number) => BestSection;
+  /** The factor, from 1, for a text that quotes the query word for word. */
+  quotationOf: (words: readonly string[]) => number;
+} {
+  const meanings = new Map<string, [term: number, alike: number][]>();
   terms.forEach(({alike}, term) => {
     for (const [word, likeness] of alike) {
-      meaning.set(word, [...(meaning.get(word) ?? []), {term, alike: likeness}]);
+      meanings.set(word, [...(meanings.get(word) ?? []), [term, likeness]]);
     }
   });
+  const places = placesOf(query);
+  const queryLength = [...places.values()].flat().length;
+  const mostNeighbours = Math.max(1, Math.min(terms.length - 1, weights.quotedNeighbours));
 
-  const matchesIn = (words: Uint32Array): Matches => {
-    const times = terms.map(() => 0);
-    const likest = terms.map(() => 0);
-    const neighbours = new Set<number>();
-    let before: readonly Match[] = [];
-    for (const word of words) {
-      const here = meaning.get(word) ?? [];
-      for (const {term, alike} of here) {
-        times[term] = (times[term] ?? 0) + 1;
-        likest[term] = Math.max(likest[term] ?? 0, alike);
-        if (before.some((match) => match.term === term - 1)) {
-          neighbours.add(term);
-        }
-      }
-      // What says nothing parts no neighbours: `delete the copy` answers `delete copy`.
-      if (here.length > 0 || !text.stopWords.has(word)) {
-        before = here;
-      }
-    }
-    const all = Math.max(1, Math.min(terms.length - 1, quotedNeighbours));
-    return {times, likest, sideBySide: Math.min(1, neighbours.size / all)};
+  const quotationOf = (words: readonly string[]) => {
+    const longest = longestQuotation(words, places);
+    // Two words follow each other by chance.
+    const share = longest > 2 ? Math.min(1, longest / Math.min(queryLength, weights.quotedWords)) : 0;
+    return 1 + weights.verbatim * share;
   };
 
-  const worthOf = ({heading, text: words}: NumberedSection): Omit<Answering, 'section'> => {
-    const body = matchesIn(words);
-    const head = matchesIn(heading);
-    const worth = terms.map((_, term) => {
-      const inText = (body.likest[term] ?? 0) * frequency(body.times[term] ?? 0);
-      return weights.sectionText * inText + weights.sectionHeading * (head.likest[term] ?? 0);
-    });
-    const sum = worth.reduce((total, each, term) => total + each * (rarities[term] ?? 0), 0);
-    const held = worth.filter((each) => each > 0).length / terms.length;
-    const named = head.likest.reduce((total, alike) => total + alike, 0);
+  const scoreOf = ({heading, text: words}: SectionWords): Omit<BestSection, 'section'> => {
+    const inText = matchText(words, meanings, terms.length);
+    const inHeading = matchText(heading, meanings, terms.length);
+    const scores = terms.map(
+      (_, term) =>
+        weights.sectionText * (inText.alike[term] ?? 0) * frequency(inText.times[term] ?? 0) +
+        weights.sectionHeading * (inHeading.alike[term] ?? 0),
+    );
+    const sum = scores.reduce((total, score, term) => total + score * (terms[term]?.rarity ?? 0), 0);
+    const held = scores.filter((score) => score > 0).length / terms.length;
+    const named = inHeading.alike.reduce((total, alike) => total + alike, 0);
     const wholeness = named / Math.max(heading.length, terms.length);
-    const gain =
-      1 + weights.wholeHeading * wholeness + weights.sideBySide * Math.max(body.sideBySide, head.sideBySide);
-    return {score: sum * (weights.apart + (1 - weights.apart) * held) * gain, wholeness};
+    const quoted = Math.min(1, Math.max(inText.neighbours, inHeading.neighbours) / mostNeighbours);
+    const quotation = Math.max(quotationOf(words), quotationOf(heading));
+    const gain = 1 + weights.wholeHeading * wholeness + weights.sideBySide * quoted;
+    return {
+      score: sum * (weights.apart + (1 - weights.apart) * held) * gain * quotation,
+      wholeness,
+      quotation,
+    };
   };
 
-  return (page) => {
-    let best: Answering = {section: 0, score: 0, wholeness: 0};
-    text.sections(page).forEach((section, at) => {
-      const value = worthOf(section);
-      if (value.score > best.score) {
-        best = {section: at, ...value};
-      }
-    });
+  const bestSection = (page: number) => {
+    let best: BestSection = {section: 0, score: 0, wholeness: 0, quotation: 1};
+    for (const [section, words] of text.sections(page).entries()) {
+      const found = scoreOf(words);
+      const isBetter = found.score * found.quotation > best.score * best.quotation;
+      best = isBetter ? {section, ...found} : best;
+    }
     return best;
   };
+  return {bestSection, quotationOf};
 }

@@ -1,4 +1,4 @@
-/** English words that say nothing about a subject: the list of lunr, which runs in the build but not in the browser. */
+/** Words that are too common to say what a text is about: Lunr's English list. */
 export const stopWords: ReadonlySet<string> = new Set(
   `
   a able about across after all almost also am among an and any are as at be because been but by can

@@ -1,31 +1,33 @@
 /**
- * What decides the order of results. Found by trying over all judged queries at
- * once, and rounded: around each value is a range in which little changes.
+ * The numbers that decide the order of results. They were found by trying values on all judged queries together, and
+ * rounded: values near them give nearly the same results.
  */
 export const weights = {
-  /** What a match is worth by where it stands on a page. */
+  /** A match, by its place on a page. */
   title: 2,
   summary: 2,
   heading: 2,
   text: 1,
-  /** The same within the section that answers best. */
+  /** A match, by its place in the section that answers best. */
   sectionHeading: 1,
   sectionText: 1.5,
-  /** How much a title or a heading that the query names whole gains over one in which it names a word of many. */
+  /** What a title or a heading gains if the query names all of it. */
   wholeTitle: 2,
   wholeHeading: 5,
-  /** How much a section gains in which the neighbours of the query are neighbours. */
+  /** What a section gains in which words follow each other as in the query, and how many pairs give all of it. */
   sideBySide: 3,
-  /** How much of its score a section keeps that holds few of the terms. */
+  quotedNeighbours: 2,
+  /** What a page gains that quotes the query word for word, and how many words in a row give all of it. */
+  verbatim: 1,
+  quotedWords: 4,
+  /** The share of its score that a section keeps if it contains hardly any of the terms. */
   apart: 0.1,
-  /** A post tells how things were on its day, a handbook page how they are. */
+  /** A post describes its day. A handbook page describes today. */
   post: 0.7,
 } as const;
 
-/** So many occurrences are worth half of what any number can be. */
+/** So many occurrences give half of the highest weight. */
 const halfway = 4;
 
-/** The worth of a word that occurs so often: the more, the nearer to 1. */
-export function frequency(times: number): number {
-  return times / (times + halfway);
-}
+/** The weight of a word by its number of occurrences, below 1. */
+export const frequency = (times: number): number => times / (times + halfway);

@@ -1,29 +1,45 @@
+import {stopWords} from './stop-words.ts';
+
+/** A word of a text, in the spelling of the index, and its place in the text. */
+export interface Word {
+  word: string;
+  start: number;
+  end: number;
+}
+
 /**
- * What ends a word, at build time and in a query alike. Narrower than lunr's
- * own white space and hyphen: `core.autocrlf`, `/etc/postfix/main.cf` and
- * `reject_unauth_destination` are found by each of their parts.
+ * A text in the spelling of the index: lower case, without accents. The detour through upper case makes `ß` and `SS`
+ * equal.
  */
-export const separator = /[^\p{L}\p{N}\p{M}]+/u;
-
-const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** A text as the index spells it: lower case, without accents. By way of upper case, so that `ß` and `SS` are the same. */
 export function fold(text: string): string {
   return text.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The words of a text and where each starts. */
-export function wordsOf(text: string): {word: string; start: number; length: number}[] {
-  return Array.from(text.matchAll(word), (match) => ({
+/** Every word of a text. Punctuation separates words, so readers find `core.autocrlf` by each of its words. */
+export function wordsOf(text: string): Word[] {
+  return Array.from(text.matchAll(/[\p{L}\p{N}\p{M}]+/gu), (match) => ({
     word: fold(match[0]),
     start: match.index,
-    length: match[0].length,
-  })).filter((found) => found.word !== '');
+    end: match.index + match[0].length,
+  })).filter(({word}) => word !== '');
+}
+
+/** The words of a text, without their places. */
+export const spelt = (text: string): string[] => wordsOf(text).map(({word}) => word);
+
+/**
+ * The words of a text without stop words, or all words if it has only stop words. A stop word between white space is
+ * left out. In `no_service` and `Signed-off-by` it belongs to a name.
+ */
+export function contentWords(text: string): string[] {
+  const names = text.split(/\s+/).map(spelt);
+  const content = names.filter((words) => words.length > 1 || !words.every((word) => stopWords.has(word)));
+  return (content.length > 0 ? content : names).flat();
 }
 
 /**
- * Whether a word becomes another by so few typos: a letter too many, too few,
- * wrong, or two neighbours swapped.
+ * Whether at most so many typos make one word the other. A typo is a letter too many, too few or wrong, or two
+ * neighbours swapped.
  */
 export function withinTypos(typed: string, meant: string, most: number): boolean {
   if (Math.abs(typed.length - meant.length) > most) {
@@ -37,10 +53,11 @@ export function withinTypos(typed: string, meant: string, most: number): boolean
     return same === typed.length;
   }
   const [left, right] = [typed.slice(same), meant.slice(same)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0];
   return (
     withinTypos(left.slice(1), right.slice(1), most - 1) ||
     withinTypos(left.slice(1), right, most - 1) ||
     withinTypos(left, right.slice(1), most - 1) ||
-    (left[0] === right[1] && left[1] === right[0] && withinTypos(left.slice(2), right.slice(2), most - 1))
+    (isSwapped && withinTypos(left.slice(2), right.slice(2), most - 1))
   );
 }

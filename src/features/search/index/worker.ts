@@ -5,7 +5,7 @@ import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchInd
 import {type Ranking, rank} from './ranking.ts';
 import {PageText} from './text.ts';
 
-/** About two lines of a result. */
+/** About two lines of a result, in characters. */
 const passageLength = 150;
 
 type Ask = Extract<Request, {kind: 'ask'}>;
@@ -14,34 +14,16 @@ let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
 let text: PageText | undefined;
 
-/** The last question of each asker: answered when the index arrives, and again with passages when the text does. */
-const questions = new Map<Asker, Ask>();
-/** Those that wait for an answer: while one is worked out, only the last of each asker is kept. */
+/** The last query of each asker. The worker answers it when the index loads, and again when the text does. */
+const queries = new Map<Asker, Ask>();
+
+/** The askers without an answer to their last query. */
 const waiting = new Set<Asker>();
 
 const report = (message: Report) => postMessage(message);
 
-/** Reads a file. The index alone suffices for a first answer; the text comes later. */
-async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void> {
-  const content = JSON.parse(await file.text());
-  if (kind === 'index') {
-    const published: PublishedIndex = content;
-    index = decode(published);
-    report({kind: 'ready'});
-  } else {
-    const quoted: PublishedDocs = content;
-    if (index === undefined || quoted.searchDocs.length !== index.pages.length) {
-      throw new Error('The text belongs to another index');
-    }
-    docs = quoted;
-    text = new PageText(index.words, quoted.searchDocs);
-    report({kind: 'complete'});
-  }
-  answerAll();
-}
-
-function present(searched: SearchIndex, page: number, {sectionOf, words}: Ranking): Result | undefined {
-  const indexed = searched.pages[page];
+function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Ranking): Result | undefined {
+  const indexed = pages[page];
   if (indexed === undefined) {
     return undefined;
   }
@@ -52,49 +34,64 @@ function present(searched: SearchIndex, page: number, {sectionOf, words}: Rankin
   if (doc === undefined || section === undefined) {
     return result;
   }
-  const {heading, hash, text: body} = section;
-  const found = passage(body, words, passageLength);
-  const described = passage(doc.description, words, passageLength);
-  const isQuoted = found.length > 1 ? readsAsText(found.join('')) || described.length === 1 : hash !== '';
+  const {heading, hash} = section;
+  const ofText = passage(section.text, words, passageLength);
+  const ofDescription = passage(doc.description, words, passageLength);
+  // The text before the first heading, and labels in a row, give way to the description if it says more.
+  const isGood = ofText.length > 1 ? readsAsText(ofText.join('')) || ofDescription.length === 1 : hash !== '';
   return {
     ...result,
     hash,
-    passage: isQuoted || doc.description === '' ? found : described,
-    ...(heading === '' ? {} : {heading: mark(heading, words)}),
+    ...(heading !== '' && {heading: mark(heading, words)}),
+    passage: isGood || doc.description === '' ? ofText : ofDescription,
   };
 }
 
-function answer(searched: SearchIndex, {query, limit}: Ask): Answer {
+function answerTo({query, limit}: Ask, searched: SearchIndex): Answer {
   const ranking = rank(searched, query, text);
   const {pages} = ranking;
-  const shown = pages.slice(0, limit ?? docs?.options.maxHits ?? maxHits);
-  const results = shown
-    .map((page) => present(searched, page, ranking))
-    .filter((result) => result !== undefined);
   const nearest = pages.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
   return {
     query,
     total: pages.length,
-    results,
-    ...(nearest === undefined ? {} : {nearest: {url: nearest.url, title: nearest.title}}),
+    results: pages
+      .slice(0, limit ?? docs?.options.maxHits ?? maxHits)
+      .map((page) => resultOf(page, searched, ranking))
+      .filter((result) => result !== undefined),
+    ...(nearest && {nearest: {url: nearest.url, title: nearest.title}}),
   };
 }
 
-function answerAll(): void {
-  for (const asker of questions.keys()) {
-    waiting.add(asker);
-  }
-  work();
-}
-
-function work(): void {
+function answerWaiting(): void {
   for (const asker of waiting) {
-    const question = questions.get(asker);
-    if (index !== undefined && question !== undefined) {
-      report({kind: 'answer', asker, answer: answer(index, question)});
+    const query = queries.get(asker);
+    if (index !== undefined && query !== undefined) {
+      report({kind: 'answer', asker, answer: answerTo(query, index)});
     }
   }
   waiting.clear();
+}
+
+/** Reads a file. The index is enough for a first answer. */
+async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void> {
+  const content = JSON.parse(await file.text());
+  if (kind === 'index') {
+    const published: PublishedIndex = content;
+    index = decode(published);
+    report({kind: 'ready'});
+  } else {
+    const published: PublishedDocs = content;
+    if (index === undefined || published.searchDocs.length !== index.pages.length) {
+      throw new Error('The text belongs to another index.');
+    }
+    docs = published;
+    text = new PageText(index.words, published.searchDocs);
+    report({kind: 'complete'});
+  }
+  for (const asker of queries.keys()) {
+    waiting.add(asker);
+  }
+  answerWaiting();
 }
 
 addEventListener('message', ({data}: MessageEvent<Request>) => {
@@ -102,10 +99,10 @@ addEventListener('message', ({data}: MessageEvent<Request>) => {
     read(data).catch(() => report({kind: 'failed'}));
     return;
   }
-  questions.set(data.asker, data);
+  queries.set(data.asker, data);
   if (waiting.size === 0) {
-    // After the messages that are already here: keys typed meanwhile replace each other.
-    setTimeout(work);
+    // Messages that are already here come first: the queries of a reader who types on replace each other.
+    setTimeout(answerWaiting);
   }
   waiting.add(data.asker);
 });

@@ -1,12 +1,16 @@
 import {wellFormed} from '../../clean-addresses/browser.ts';
 import {longestQuery} from '../index/limit.ts';
 
-/** The page of all results, without the base path. */
+/** The page of all results, below the base path. */
 export const searchPath = '/search/';
 
-/** What is searched of a text: servers refuse addresses that are much longer. */
+/** The part of a text that search uses. */
 export const queryOf = (text: string): string => text.trim().slice(0, longestQuery);
 
-/** What follows {@link searchPath} for a query. */
+/** The query string of the page of all results. */
 export const queryString = (query: string): string =>
   `?q=${encodeURIComponent(wellFormed(query.slice(0, longestQuery)))}`;
+
+/** The address of all results of a query. */
+export const resultsAddress = (baseUrl: string, query: string): string =>
+  baseUrl + searchPath.slice(1) + queryString(query);

@@ -1,36 +1,24 @@
 import type {Answer, Result} from '../index/messages.ts';
-import {queryOf, queryString, searchPath} from './address.ts';
+import {queryOf, resultsAddress} from './address.ts';
 import {areaNames, byArea} from './by-area.ts';
 import type {SearchClient} from './client.ts';
-import {
-  create,
-  createList,
-  findField,
-  findPanel,
-  findParts,
-  isOpen,
-  listId,
-  type Parts,
-  showFailure,
-  showStatus,
-} from './elements.ts';
-import {isPlainClick, navigate} from './navigate.ts';
-import {ResultLinks, showNearest} from './result.ts';
+import {type Content, create, findField, findPanel, isOpen, listId} from './elements.ts';
+import {clickedLink, navigate} from './navigate.ts';
+import {linksOf, showNearest} from './result.ts';
 import type {SearchStart} from './start.ts';
 import {statusOf} from './status.ts';
 
-/** The list of the search box: a combobox after the ARIA Authoring Practices. */
+/** The results below the search box: a combobox by the ARIA Authoring Practices Guide. */
 export class ResultBox {
   private query = '';
   private answer: Answer | undefined;
   private results: Result[] = [];
-  private links: HTMLAnchorElement[] = [];
-  private readonly resultLinks = new ResultLinks('search-option');
+  private links = new Map<string, HTMLAnchorElement>();
   private readonly allLink = create('a', '', 'See all results');
-  /** The page that Enter would open, if the reader has moved to one: its place changes when the text arrives. */
-  private chosenPath: string | undefined;
+  /** The path of the result that the reader has moved to. Its place changes when the text loads. */
+  private chosen: string | undefined;
   private activeLink: HTMLAnchorElement | undefined;
-  /** The reader moves in the list: Home and End refer to the list and not to the text. */
+  /** The reader moves in the list, so Home and End apply to the list and not to the text. */
   private isInList = false;
 
   constructor(
@@ -38,7 +26,13 @@ export class ResultBox {
     private readonly client: SearchClient,
   ) {
     document.addEventListener('keydown', (event) => this.onKeyDown(event));
-    document.addEventListener('click', (event) => this.onClick(event));
+    document.addEventListener('click', (event) => {
+      const link = clickedLink(event, '.search-panel a');
+      if (link !== undefined) {
+        event.preventDefault();
+        this.open(link.getAttribute('href') ?? '', false);
+      }
+    });
     document.addEventListener('mousedown', (event) => {
       // The focus stays in the field.
       if (event.target instanceof Element && event.target.closest('.search-option')) {
@@ -48,66 +42,50 @@ export class ResultBox {
     visualViewport?.addEventListener('resize', measureKeyboard);
   }
 
-  /** Shows the state of the box, and asks if its text has changed. */
-  draw(): void {
-    const [field, panel] = [findField(), findPanel()];
-    if (field === null || panel === null) {
-      return;
-    }
-    const {phase} = this.client;
-    const parts = findParts(panel, createList);
+  /** Asks for an answer if the text has changed, shows the last answer, and returns the status. */
+  draw(content: Content, field: HTMLInputElement): string {
     const query = queryOf(field.value);
     if (query !== this.query) {
       this.query = query;
-      this.chosenPath = undefined;
+      this.chosen = undefined;
       this.isInList = false;
-      if (this.links.length > 0) {
-        // The best of the next results come first, wherever the list was scrolled to.
-        panel.scrollTo(0, 0);
-      }
+      // The next results begin at the top, even if the reader has scrolled the list.
+      findPanel()?.scrollTo(0, 0);
       if (query === '') {
         this.client.forget('box');
       } else {
         this.client.ask({asker: 'box', query});
       }
     }
-    field.placeholder = phase === 'loading' ? 'Loading...' : this.start.shortcut;
-    if (phase === 'failed') {
-      showFailure(parts, () => {
-        field.focus();
-        void this.client.retry(this.query);
-      });
-    } else {
-      this.drawAnswer(parts);
-    }
-    this.drawActive(field, parts);
-    this.openEntered();
-  }
-
-  private get allResults(): string {
-    return this.start.settings.baseUrl + searchPath.slice(1) + queryString(this.query);
-  }
-
-  private drawAnswer(parts: Parts): void {
-    const {query} = this;
-    const {phase} = this.client;
     const answer = this.client.answerTo('box');
     if (answer !== this.answer) {
       this.answer = answer;
       this.results = byArea(answer?.results ?? []);
-      this.links = this.resultLinks.update(this.results);
-      parts.results.replaceChildren(...this.groups());
-      showNearest(parts, answer);
+      this.links = linksOf(this.results, 'search-option', this.links);
+      content.results.replaceChildren(...this.groups());
     }
-    const isExpected = phase === 'loading' && query !== '';
-    parts.results.hidden = this.results.length === 0 && !isExpected;
-    parts.results.setAttribute('aria-busy', String(isExpected));
+    showNearest(content, answer);
     this.allLink.href = this.allResults;
     if (!this.allLink.isConnected) {
-      parts.more.replaceChildren(this.allLink);
+      content.more.replaceChildren(this.allLink);
     }
-    parts.more.hidden = query === '' || phase === 'unbuilt' || answer?.total === 0;
-    showStatus(parts, statusOf(phase, query, answer));
+    const {phase} = this.start;
+    content.more.hidden = query === '' || phase === 'unbuilt' || answer?.total === 0;
+    this.drawActive(field);
+    this.openEntered();
+    return statusOf(phase, query, answer);
+  }
+
+  private get allResults(): string {
+    return resultsAddress(this.start.settings.baseUrl, this.query);
+  }
+
+  /** The place of the result that Enter opens. */
+  private get active(): number {
+    return Math.max(
+      0,
+      this.results.findIndex(({path}) => path === this.chosen),
+    );
   }
 
   private groups(): HTMLElement[] {
@@ -115,7 +93,8 @@ export class ResultBox {
       const name = create('div', 'search-area', areaNames[area]);
       name.id = `${listId}-${area}`;
       name.setAttribute('role', 'presentation');
-      const links = this.links.filter((_, at) => this.results[at]?.area === area);
+      const ofArea = this.results.filter((result) => result.area === area);
+      const links = ofArea.flatMap(({path}) => this.links.get(path) ?? []);
       const group = create('div', `search-group search-${area}`, name, ...links);
       group.setAttribute('role', 'group');
       group.setAttribute('aria-labelledby', name.id);
@@ -123,38 +102,28 @@ export class ResultBox {
     });
   }
 
-  private get active(): number {
-    return Math.max(
-      0,
-      this.results.findIndex(({path}) => path === this.chosenPath),
-    );
-  }
-
-  /** Shows which result Enter would open, to eyes and to assistive technology. */
-  private drawActive(field: HTMLInputElement, {results}: Parts): void {
-    const isListed = isOpen() && !results.hidden;
-    const active = isListed ? this.links[this.active] : undefined;
-    this.links.forEach((link, at) => {
+  /** Marks the result that Enter opens, for assistive technology too. */
+  private drawActive(field: HTMLInputElement): void {
+    const links = [...this.links.values()];
+    const active = isOpen() ? links[this.active] : undefined;
+    for (const [at, link] of links.entries()) {
       link.id = `${listId}-${at}`;
       link.tabIndex = -1;
       link.setAttribute('role', 'option');
       link.setAttribute('aria-selected', String(link === active));
-    });
-    field.setAttribute('aria-expanded', String(isListed));
+    }
     if (active === undefined) {
       field.removeAttribute('aria-activedescendant');
     } else {
       field.setAttribute('aria-activedescendant', active.id);
     }
-    if (active !== this.activeLink) {
-      this.activeLink = active;
-      if (this.isInList) {
-        active?.scrollIntoView({block: 'nearest'});
-      }
+    if (active !== this.activeLink && this.isInList) {
+      active?.scrollIntoView({block: 'nearest'});
     }
+    this.activeLink = active;
   }
 
-  private goTo(address: string, newTab: boolean): void {
+  private open(address: string, newTab: boolean): void {
     if (newTab) {
       window.open(address, '_blank', 'noopener');
       return;
@@ -164,27 +133,19 @@ export class ResultBox {
     navigate(address);
   }
 
-  /** Opens the active result if Enter was pressed for it, as soon as it is there. */
+  /** Opens the active result, if the reader has pressed Enter and the answer is there. */
   private openEntered(): void {
     const {entered} = this.start;
     if (entered !== undefined && this.query !== '' && this.answer?.query === this.query) {
-      const best = this.results[this.active];
+      const result = this.results[this.active];
       this.start.entered = undefined;
-      this.goTo(best === undefined ? this.allResults : best.path + best.hash, entered.newTab);
-    }
-  }
-
-  private onClick(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('.search-panel a') : null;
-    if (link instanceof HTMLAnchorElement && isPlainClick(event)) {
-      event.preventDefault();
-      this.goTo(link.getAttribute('href') ?? '', false);
+      this.open(result === undefined ? this.allResults : result.path + result.hash, entered.newTab);
     }
   }
 
   private onKeyDown(event: KeyboardEvent): void {
-    const {results, active} = this;
-    // The script in the page has used the key to open the panel, or an input method uses it.
+    const {results, active, isInList} = this;
+    // The script in the page may have used the key to open the panel, and an input method may use it.
     const isUsed = event.defaultPrevented || event.isComposing || event.keyCode === 229;
     if (isUsed || event.target !== findField() || !isOpen() || results.length === 0) {
       return;
@@ -192,14 +153,14 @@ export class ResultBox {
     const to = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
-      Home: this.isInList ? 0 : undefined,
-      End: this.isInList ? results.length - 1 : undefined,
+      Home: isInList ? 0 : undefined,
+      End: isInList ? results.length - 1 : undefined,
     }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       this.isInList = true;
-      this.chosenPath = results[(to + results.length) % results.length]?.path;
-      this.draw();
+      this.chosen = results[(to + results.length) % results.length]?.path;
+      this.start.draw();
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       this.isInList = false;
     }
@@ -207,13 +168,13 @@ export class ResultBox {
 }
 
 /**
- * Tells the panel, as `--covered`, how much of the window a phone's keyboard covers. Where the keyboard takes its
- * room from the page, as `SiteMetadata` asks, that is nothing. Safari does not support that.
+ * Tells the panel, as `--covered`, how much of the window the keyboard of a phone covers. `SiteMetadata` asks browsers to
+ * shrink the page instead. Safari does not.
  */
 function measureKeyboard(): void {
   const panel = findPanel();
   if (panel !== null && isOpen() && visualViewport !== null) {
-    // A magnified page shows less of itself, too. In Safari innerHeight is the height of what shows.
+    // The scale matters because a zoomed page also shows less of itself.
     const {clientHeight} = document.documentElement;
     const covered = clientHeight - visualViewport.height * visualViewport.scale;
     panel.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);

@@ -1,31 +1,25 @@
 /**
- * The elements of search that React renders once and that the scripts of this folder find, fill and change.
- * Each is looked up anew when it is needed, because a change of page may replace it.
+ * The elements of search. React renders the fields and their containers once, and the scripts of this folder fill them.
+ * Find an element again each time, because a change of page can replace it.
  */
 
-const find = <Found extends Element>(selector: string): Found | null =>
-  document.querySelector<Found>(selector);
+const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector);
 
-/** The search box of the top bar with its panel. */
+/** The search box of the top bar, its field, and the panel that opens below it. */
 export const findBox = () => find<HTMLElement>('.search-box');
-
-/** The text field of the box. */
 export const findField = () => find<HTMLInputElement>('.search-box input');
-
-/** What opens below the box. */
 export const findPanel = () => find<HTMLElement>('.search-panel');
 
-/** The form of the page of all results. */
+/** The form of the page of all results, its field, and the container of its results. */
 export const pageForm = '.search-page form';
-
-/** The text field of the page of all results. */
 export const findPageField = () => find<HTMLInputElement>(`${pageForm} input`);
-
-/** Where the page of all results shows them. */
 export const findPageResults = () => find<HTMLElement>('.search-page-results');
 
-/** The id of the list of results below the box, which `aria-controls` of its field names. */
+/** The id of the list in the panel. The field's `aria-controls` names it. */
 export const listId = 'search-results';
+
+/** Whether the panel is open. The styles read the attribute, too. */
+export const isOpen = () => 'searchOpen' in document.documentElement.dataset;
 
 /** Creates an element with a class. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
@@ -34,85 +28,79 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   ...content: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  if (className !== '') {
-    element.className = className;
-  }
+  element.className = className;
   element.append(...content);
   return element;
 }
 
-/** Whether the panel of the box is open. The styles of the page read the attribute too. */
-export const isOpen = () => 'searchOpen' in document.documentElement.dataset;
+/** Creates a button. */
+export function createButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = create('button', 'search-retry', label);
+  button.type = 'button';
+  button.addEventListener('click', onClick);
+  return button;
+}
 
-/** What the panel of the box, or the page of all results, consists of. Parts without content are hidden. */
-export interface Parts {
-  /** What assistive technology announces, such as how many pages were found. */
+/** The content of the panel, or of the page of all results. Empty elements are hidden. */
+export interface Content {
+  /** What assistive technology announces, such as the number of pages found. */
   status: HTMLElement;
   failure: HTMLElement;
-  /** The page with the most similar title, where nothing was found. */
+  /** The page with the most similar title, if nothing was found. */
   nearest: HTMLElement;
   results: HTMLElement;
   /** The way to more results. */
   more: HTMLElement;
 }
 
-const partsOf = new WeakMap<HTMLElement, Parts>();
+const contents = new WeakMap<HTMLElement, Content>();
 
-/** The parts of a container, which are created on first use. They stay, so that they keep the focus. */
-export function findParts(container: HTMLElement, createResults: () => HTMLElement): Parts {
-  const known = partsOf.get(container);
+/** The content of a container. The first use creates it. It stays, so that it keeps the focus. */
+export function contentOf(container: HTMLElement): Content {
+  const known = contents.get(container);
   if (known !== undefined) {
     return known;
   }
-  const parts = {
+  const isPanel = container === findPanel();
+  const content = {
     status: create('p', 'search-status'),
     failure: create('div', 'search-failure'),
     nearest: create('p', 'search-nearest'),
-    results: createResults(),
+    results: isPanel ? create('div', 'search-list') : create('ol', 'search-page-list'),
     more: create('p', 'search-more'),
   };
-  parts.status.setAttribute('role', 'status');
-  parts.failure.setAttribute('role', 'alert');
-  for (const part of [parts.failure, parts.nearest, parts.results, parts.more]) {
-    part.hidden = true;
+  content.status.setAttribute('role', 'status');
+  content.failure.setAttribute('role', 'alert');
+  if (isPanel) {
+    content.results.id = listId;
+    content.results.setAttribute('role', 'listbox');
+    content.results.setAttribute('aria-label', 'Search results');
   }
-  container.replaceChildren(...Object.values(parts));
-  partsOf.set(container, parts);
-  return parts;
+  for (const element of [content.failure, content.nearest, content.results, content.more]) {
+    element.hidden = true;
+  }
+  container.replaceChildren(...Object.values(content));
+  contents.set(container, content);
+  return content;
 }
 
-/** Creates the list of the box. */
-export function createList(): HTMLElement {
-  const list = create('div', 'search-list');
-  list.id = listId;
-  list.setAttribute('role', 'listbox');
-  list.setAttribute('aria-label', 'Search results');
-  return list;
-}
-
-/** Creates the list of the page of all results. */
-export const createPageList = () => create('ol', 'search-page-list');
-
-/** Shows that search could not be loaded, with a button to try again. */
-export function showFailure({status, failure, nearest, results, more}: Parts, onRetry: () => void): void {
-  for (const part of [status, nearest, results, more]) {
-    part.hidden = true;
+/** Shows a status or, if it is undefined, a failure with a button to try again. */
+export function showState(content: Content, status: string | undefined, onRetry: () => void): void {
+  const {failure, ...others} = content;
+  if (status !== undefined) {
+    failure.hidden = true;
+    others.status.hidden = false;
+    if (others.status.textContent !== status) {
+      others.status.textContent = status;
+    }
+    return;
+  }
+  for (const element of Object.values(others)) {
+    element.hidden = true;
   }
   if (failure.hidden) {
-    const retry = create('button', 'search-retry', 'Retry');
-    retry.type = 'button';
-    retry.addEventListener('click', onRetry);
     const message = create('p', '', 'Search could not be loaded. Check your connection, then try again.');
-    failure.replaceChildren(message, retry);
+    failure.replaceChildren(message, createButton('Retry', onRetry));
     failure.hidden = false;
-  }
-}
-
-/** Shows a status in place of a failure. */
-export function showStatus({status, failure}: Parts, text: string): void {
-  failure.hidden = true;
-  status.hidden = false;
-  if (status.textContent !== text) {
-    status.textContent = text;
   }
 }

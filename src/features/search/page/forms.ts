@@ -1,27 +1,26 @@
-import {queryString, searchPath} from './address.ts';
+import {resultsAddress} from './address.ts';
 import {pageForm} from './elements.ts';
 import {navigate} from './navigate.ts';
 
 /**
- * Answers the search forms of pages, which carry `data-search-form` and a field named `q`: the browser may not
- * send them, because the security policy allows no form action. Pages hide them until this has run.
+ * Answers the search forms of pages, which have the attribute `data-search-form` and a field named `q`. The browser must
+ * not send them, because the security policy allows no form action.
  */
 export function answerForms(baseUrl: string): void {
-  // The styles show the box and the forms of search from now on.
+  // From now on, the styles show the box and the forms.
   document.documentElement.dataset.search = '';
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement)) {
+    if (!(form instanceof HTMLFormElement) || !form.matches(`[data-search-form], ${pageForm}`)) {
       return;
     }
-    if (form.matches('[data-search-form]')) {
-      event.preventDefault();
+    event.preventDefault();
+    if (form.matches(pageForm)) {
+      window.siteSearch?.ui?.submitPage();
+    } else {
       // On a slow network the next page takes seconds, and the reader must see that the press has counted.
       form.setAttribute('aria-busy', 'true');
-      navigate(baseUrl + searchPath.slice(1) + queryString(String(new FormData(form).get('q'))));
-    } else if (form.matches(pageForm)) {
-      event.preventDefault();
-      window.siteSearch?.ui?.answerPage('submit');
+      navigate(resultsAddress(baseUrl, String(new FormData(form).get('q'))));
     }
   });
   // The browser may show the same page again after Back.

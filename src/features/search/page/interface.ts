@@ -1,37 +1,27 @@
 import {ResultBox} from './box.ts';
 import {SearchClient} from './client.ts';
-import {findPageField} from './elements.ts';
-import {routeEvent} from './navigate.ts';
 import {ResultsPage} from './results-page.ts';
 import type {SearchStart} from './start.ts';
 
 /**
- * The part of search that first use fetches: results in the box and on the page of all results. Plain DOM
- * code, so that it answers whether or not the application has started.
+ * The script that first use fetches. It shows the results in the box and on the page of all results. It does not use
+ * React, so that it works before the application starts.
  */
 function run(start: SearchStart): void {
-  const client = new SearchClient(start, () => {
-    box.draw();
-    page.draw();
-  });
+  const client = new SearchClient(start);
   const box = new ResultBox(start, client);
-  const page = new ResultsPage(client);
+  const page = new ResultsPage(start, client);
   start.ui = {
-    drawBox: () => box.draw(),
-    drawPage: () => page.open(),
-    answerPage: (kind) => page[kind](),
+    load: (attempt) => client.load(attempt),
+    drawBox: (content, field) => box.draw(content, field),
+    drawPage: (content, field) => page.draw(content, field),
+    readAddress: () => page.readAddress(),
+    typeOnPage: () => page.type(),
+    submitPage: () => page.submit(),
   };
-  document.addEventListener(routeEvent, () => page.readAddress());
-  const typed = findPageField()?.value ?? '';
-  box.draw();
-  page.open();
-  const field = findPageField();
-  if (field !== null && typed !== '' && typed !== field.value) {
-    field.value = typed;
-    page.type();
-  }
+  start.draw();
 }
 
-if (window.siteSearch !== undefined) {
+if (window.siteSearch !== undefined && window.siteSearch.ui === undefined) {
   run(window.siteSearch);
 }

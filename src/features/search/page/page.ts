@@ -1,137 +1,187 @@
+import {versionOfPage} from '../../version/browser.ts';
+import type {SearchFiles} from '../index/published.ts';
+import {queryOf, resultsAddress} from './address.ts';
 import {
-  createList,
-  createPageList,
+  contentOf,
   findBox,
   findField,
   findPageField,
   findPageResults,
   findPanel,
-  findParts,
   isOpen,
-  type Parts,
-  showFailure,
-  showStatus,
+  showState,
 } from './elements.ts';
 import {answerForms} from './forms.ts';
 import {drawnEvent, routeEvent} from './navigate.ts';
 import {isMac, meansSearch} from './shortcut.ts';
 import type {SearchStart, Settings} from './start.ts';
-import {emptyQuery} from './status.ts';
+import {statusOf} from './status.ts';
 
 /**
- * The part of search that every page carries. It answers readers from the first paint until the interface
- * script arrives, which first use fetches. All listeners are on the document, so they work however much of
- * the page has arrived and whether or not React has started.
+ * The script of search that every page contains. It opens and closes the box and loads the rest on first use. All
+ * listeners are on the document, so they work while the page loads, and before React starts.
  */
 
 declare const SETTINGS: Settings;
 
-const settings = SETTINGS;
+const {baseUrl, interfaceScript, workerScript, files} = SETTINGS;
 const {dataset} = document.documentElement;
+const shortcut = `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`;
 
-let phase: 'idle' | 'loading' | 'failed' = 'idle';
+/** Loading fails after this time without any progress, in milliseconds. */
+const patience = 20_000;
 
-/** Where the focus was before the shortcut moved it. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The script element of the interface, unless it has failed. */
+let script: HTMLScriptElement | undefined;
+
+/** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
 
-/** The shortcut was pressed before the box had arrived. */
+/** The shortcut was pressed before the box was there. */
 let isWanted = false;
 
-const search: SearchStart = {settings, shortcut: `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`, show, close};
+const search: SearchStart = {
+  settings: SETTINGS,
+  phase: 'idle',
+  draw,
+  close,
+  fail,
+  expect,
+  finish: () => clearTimeout(timer),
+};
 window.siteSearch = search;
 
-/** Fetches the interface script, the worker and the index, all at once. After a failure only Retry fetches them again. */
+function expect(): void {
+  clearTimeout(timer);
+  timer = setTimeout(fail, patience);
+}
+
+function fail(): void {
+  clearTimeout(timer);
+  search.attempt?.worker.terminate();
+  search.attempt = undefined;
+  script?.remove();
+  script = undefined;
+  search.phase = 'failed';
+  draw();
+}
+
+/** Fetches the interface script, the worker and the index at once. */
+function load(named: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache): void {
+  const index = fetch(baseUrl + named.index, {cache});
+  // The interface script handles a failure. Until then, it must not count as unhandled.
+  index.catch(() => {});
+  expect();
+  try {
+    const worker = new Worker(workerScript);
+    const attempt = {worker, index, fetchText: () => fetch(baseUrl + named.doc, {cache})};
+    search.attempt = attempt;
+    worker.onerror = () => {
+      if (search.attempt === attempt) {
+        fail();
+      }
+    };
+    search.ui?.load(attempt);
+  } catch {
+    fail();
+  }
+}
+
+function loadInterface(): void {
+  if (script === undefined && search.ui === undefined) {
+    const element = document.createElement('script');
+    element.src = interfaceScript;
+    element.onerror = () => {
+      if (script === element) {
+        fail();
+      }
+    };
+    script = element;
+    document.head.append(element);
+  }
+}
+
+/** The first use of search. After a failure, only Retry loads again. */
 function start(): void {
-  if (phase !== 'idle') {
+  if (search.phase !== 'idle') {
     return;
   }
-  phase = 'loading';
-  const script = document.createElement('script');
-  script.src = settings.interfaceScript;
-  script.onerror = () => {
-    // What was fetched beside it may have failed for the same reason: all of it is fetched again.
-    phase = 'failed';
-    script.remove();
-    search.worker?.terminate();
-    Object.assign(search, {worker: undefined, index: undefined, isWorkerBroken: false});
-    draw();
-  };
-  document.head.append(script);
-  if (settings.files !== null) {
-    search.index = fetch(settings.baseUrl + settings.files.index);
-    // The interface script takes care of a failure.
-    search.index.catch(() => {});
-    try {
-      const worker = new Worker(settings.workerScript);
-      search.worker = worker;
-      // The error of a worker that was given up may arrive late.
-      worker.onerror = () => {
-        search.isWorkerBroken ||= search.worker === worker;
-      };
-    } catch {
-      search.isWorkerBroken = true;
-    }
+  search.phase = files === null ? 'unbuilt' : 'loading';
+  loadInterface();
+  if (files !== null) {
+    load(files, 'default');
   }
   draw();
 }
 
-function retry(): void {
-  phase = 'idle';
-  start();
-  (isOpen() ? findField() : findPageField())?.focus();
-}
-
-function drawParts(parts: Parts): void {
-  if (phase === 'failed') {
-    showFailure(parts, retry);
-  } else {
-    showStatus(parts, phase === 'loading' ? 'Loading...' : emptyQuery);
+/**
+ * Loads again after a failure, without the browser's cache. In a tab that is older than the release, the files may no
+ * longer exist, so it opens the page of all results of the new release.
+ */
+async function retry(): Promise<void> {
+  const field = isOpen() ? findField() : findPageField();
+  field?.focus();
+  search.phase = 'loading';
+  expect();
+  draw();
+  try {
+    const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache'});
+    const {index, doc, version}: Partial<SearchFiles> = await response.json();
+    if (!response.ok || index === undefined || doc === undefined || version === undefined) {
+      throw new Error(`${response.url} does not name the files of search.`);
+    }
+    if (version !== versionOfPage()) {
+      window.location.assign(resultsAddress(baseUrl, queryOf(field?.value ?? '')));
+      return;
+    }
+    loadInterface();
+    load({index, doc}, 'reload');
+  } catch {
+    fail();
   }
 }
 
 /** Shows the state of the box and of the page of all results. */
 function draw(): void {
-  if (search.ui !== undefined) {
-    search.ui.drawBox();
-    return;
-  }
+  const {phase, ui} = search;
   const [field, panel] = [findField(), findPanel()];
   if (field !== null && panel !== null) {
-    field.placeholder = phase === 'loading' ? 'Loading...' : search.shortcut;
-    const parts = findParts(panel, createList);
-    const isExpected = isOpen() && phase === 'loading' && field.value !== '';
-    field.placeholder = phase === 'loading' ? 'Loading...' : search.shortcut;
-    field.setAttribute('aria-expanded', String(isExpected));
-    drawParts(parts);
-    parts.results.hidden = !isExpected;
-    parts.results.setAttribute('aria-busy', 'true');
+    const content = contentOf(panel);
+    field.placeholder = phase === 'loading' ? 'Loading...' : shortcut;
+    const status = ui?.drawBox(content, field) ?? statusOf(phase, '');
+    const isExpected = phase === 'loading' && field.value.trim() !== '';
+    content.results.hidden = !isExpected && content.results.childElementCount === 0;
+    content.results.setAttribute('aria-busy', String(isExpected));
+    showState(content, phase === 'failed' ? undefined : status, retry);
+    field.setAttribute('aria-expanded', String(isOpen() && !content.results.hidden));
   }
-  const results = findPageResults();
-  if (results !== null) {
-    drawParts(findParts(results, createPageList));
+  const [pageField, results] = [findPageField(), findPageResults()];
+  if (pageField !== null && results !== null) {
+    const content = contentOf(results);
+    const status = ui?.drawPage(content, pageField) ?? statusOf(phase, '');
+    content.results.hidden = content.results.childElementCount === 0;
+    showState(content, phase === 'failed' ? undefined : status, retry);
   }
 }
 
-/** Shows the page of all results, if this is it. */
-function drawPage(): void {
-  if (search.ui !== undefined) {
-    search.ui.drawPage();
-    return;
-  }
+/** Searches for the query of the address, on the page of all results. */
+function readAddress(): void {
   const [field, query] = [findPageField(), new URLSearchParams(location.search).get('q') ?? ''];
-  if (field !== null && query !== '' && phase === 'idle') {
+  if (field !== null && query !== '' && search.phase === 'idle') {
     field.value = query;
     start();
   }
 }
 
-function show(): void {
+function open(): void {
   dataset.searchOpen = '';
   start();
   draw();
 }
 
-/** The reader turns to something else: the text stays, but nothing opens any more. */
+/** Hides the panel. The text of the box stays. */
 function leave(): void {
   cameFrom = null;
   search.entered = undefined;
@@ -144,30 +194,28 @@ function close(): void {
   if (field !== null) {
     field.value = '';
   }
-  search.entered = undefined;
-  delete dataset.searchOpen;
-  draw();
+  leave();
 }
 
-/** Closes the panel. A reader who came by the shortcut continues where they were, any other at `target`. */
-function closeAndFocus(target: HTMLElement | null): void {
+/** Closes the panel. The focus returns to where the shortcut was pressed, or else moves to an element. */
+function closeAndFocus(element: HTMLElement | null): void {
+  const origin = cameFrom;
   close();
-  if (cameFrom === document.body) {
+  if (origin === document.body) {
     findField()?.blur();
-  } else if (cameFrom instanceof HTMLElement || cameFrom instanceof SVGElement) {
-    cameFrom.focus();
+  } else if (origin instanceof HTMLElement || origin instanceof SVGElement) {
+    origin.focus();
   } else {
-    target?.focus();
+    element?.focus();
   }
-  cameFrom = null;
 }
 
-function focusWanted(): void {
+function focusIfWanted(): void {
   const field = findField();
   if (isWanted && field !== null) {
     isWanted = false;
-    show();
-    // The bar is fixed. Browsers scroll the page up to reveal the field all the same.
+    open();
+    // The bar is fixed, but browsers scroll the page up to show the field.
     field.focus({preventScroll: true});
     field.select();
   }
@@ -175,7 +223,7 @@ function focusWanted(): void {
 
 function onShortcut(event: KeyboardEvent): void {
   const field = findField();
-  // The rest of the page is inert while a menu or a dialog is open.
+  // While a menu or a dialog is open, the rest of the page is inert.
   if (field === null ? document.readyState !== 'loading' : field.closest('[inert]') !== null) {
     return;
   }
@@ -184,31 +232,30 @@ function onShortcut(event: KeyboardEvent): void {
     cameFrom = document.activeElement;
   }
   isWanted = true;
-  focusWanted();
+  focusIfWanted();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const {target, key} = event;
-  const field = findField();
+  const [box, field] = [findBox(), findField()];
   if (meansSearch(event)) {
     onShortcut(event);
     return;
   }
-  // Safari ends the composition before it reports the key; 229 says that the key belongs to the input method.
-  if (event.isComposing || event.keyCode === 229) {
+  // Safari ends the composition before it reports the key. 229 means that the key belongs to the input method.
+  if (event.isComposing || event.keyCode === 229 || !(target instanceof Node) || !box?.contains(target)) {
     return;
   }
-  const isInField = target === field;
-  if (key === 'Escape' && isOpen() && target instanceof Node && findBox()?.contains(target)) {
+  if (key === 'Escape' && isOpen()) {
     event.preventDefault();
     closeAndFocus(field);
-  } else if (isInField && key === 'Enter' && field?.value.trim()) {
+  } else if (key === 'Enter' && target === field && field.value.trim() !== '') {
     event.preventDefault();
     search.entered = {newTab: event.ctrlKey || event.metaKey};
-    show();
-  } else if (isInField && key === 'ArrowDown' && !isOpen()) {
+    open();
+  } else if (key === 'ArrowDown' && target === field && !isOpen()) {
     event.preventDefault();
-    show();
+    open();
   }
 }
 
@@ -218,14 +265,14 @@ function onClick({target}: MouseEvent): void {
     return;
   }
   if (target === field) {
-    show();
+    open();
   } else if (target.closest('.search-clear')) {
     field.value = '';
     search.entered = undefined;
     field.focus();
     draw();
   } else if (target.closest('.search-close')) {
-    // The box and not its field: the keyboard of a phone would cover the page.
+    // The box takes the focus, because a focused field would open the keyboard of a phone over the page.
     box.tabIndex = -1;
     closeAndFocus(box);
     box.removeAttribute('tabindex');
@@ -235,39 +282,19 @@ function onClick({target}: MouseEvent): void {
 function onInput({target}: Event): void {
   if (target === findField()) {
     search.entered = undefined;
-    show();
+    open();
   } else if (target === findPageField()) {
     start();
-    search.ui?.answerPage('type');
+    search.ui?.typeOnPage();
   }
 }
 
-/** A pointer or the focus on a field of search: what follows needs the index. */
+const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
+
+/** A pointer or the focus on a field shows that the reader is about to search. */
 function onUse({target}: Event): void {
-  if (target instanceof Node && (target === findPageField() || findBox()?.contains(target))) {
+  if (isInBox(target) || (target !== null && target === findPageField())) {
     start();
-  }
-}
-
-function onPointerDown({target}: PointerEvent): void {
-  if (isOpen() && target instanceof Node && !findBox()?.contains(target)) {
-    leave();
-  }
-}
-
-function onFocusOut({target, relatedTarget}: FocusEvent): void {
-  const box = findBox();
-  const isInBox = (node: EventTarget | null) => node instanceof Node && box?.contains(node) === true;
-  if (isInBox(target) && relatedTarget !== null && !isInBox(relatedTarget)) {
-    leave();
-  }
-}
-
-/** Another address is shown. One that was asked for before, and arrives while the reader types, changes nothing. */
-function onRoute(event: Event): void {
-  const isBack = event instanceof CustomEvent && event.detail === 'POP';
-  if (isBack || !findBox()?.contains(document.activeElement)) {
-    leave();
   }
 }
 
@@ -275,22 +302,36 @@ document.addEventListener('keydown', onKeyDown);
 document.addEventListener('click', onClick);
 document.addEventListener('input', onInput);
 document.addEventListener('pointerover', onUse);
-document.addEventListener('pointerdown', onUse);
-document.addEventListener('pointerdown', onPointerDown);
 document.addEventListener('focusin', onUse);
-document.addEventListener('focusout', onFocusOut);
-document.addEventListener(routeEvent, onRoute);
-document.addEventListener(drawnEvent, () => {
-  draw();
-  drawPage();
+document.addEventListener('pointerdown', (event) => {
+  onUse(event);
+  if (isOpen() && !isInBox(event.target)) {
+    leave();
+  }
 });
-answerForms(settings.baseUrl);
-
-/** Before each frame until the page has arrived, so that no frame shows a box that waits. */
-function onFrame(): void {
+document.addEventListener('focusout', ({target, relatedTarget}) => {
+  if (isInBox(target) && relatedTarget !== null && !isInBox(relatedTarget)) {
+    leave();
+  }
+});
+document.addEventListener(routeEvent, (event) => {
+  // A page that arrives while the reader types changes nothing.
+  if ((event instanceof CustomEvent && event.detail === 'POP') || !isInBox(document.activeElement)) {
+    leave();
+  }
+  search.ui?.readAddress();
+});
+document.addEventListener(drawnEvent, () => {
+  readAddress();
   draw();
-  drawPage();
-  focusWanted();
+});
+answerForms(baseUrl);
+
+/** Runs before each frame until the page has loaded, so that no frame shows "Loading..." in an idle box. */
+function onFrame(): void {
+  readAddress();
+  draw();
+  focusIfWanted();
   if (document.readyState === 'loading') {
     requestAnimationFrame(onFrame);
   }

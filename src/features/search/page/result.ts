@@ -1,20 +1,10 @@
 import type {Answer, Result} from '../index/messages.ts';
 import type {Marked} from '../index/passage.ts';
 import {areaNames} from './by-area.ts';
-import {create, type Parts} from './elements.ts';
+import {type Content, create} from './elements.ts';
 
-/** Every second piece, not the first one, is marked. */
-function withMarks(pieces: Marked): Node[] {
-  return pieces.map((piece, at) => {
-    const text = document.createTextNode(piece);
-    if (at % 2 === 0) {
-      return text;
-    }
-    const mark = document.createElement('mark');
-    mark.append(text);
-    return mark;
-  });
-}
+const withMarks = (pieces: Marked): (Node | string)[] =>
+  pieces.map((piece, at) => (at % 2 === 0 ? piece : create('mark', '', piece)));
 
 function headingOf(heading: Marked): HTMLElement {
   const hash = create('span', 'search-hash', '#');
@@ -28,50 +18,45 @@ function headingOf(heading: Marked): HTMLElement {
   );
 }
 
-/** Writes a result into its link: where the page is, its title, the heading and the passage with the words marked. */
-function fillResult(link: HTMLAnchorElement, {path, hash, ...result}: Result): void {
+/** Writes a result into its link: the breadcrumb, the title, the heading and the passage. */
+function fillLink(link: HTMLAnchorElement, {path, hash, ...result}: Result): void {
   const {area, breadcrumb, title, heading, passage = []} = result;
-  const trail = breadcrumb.filter((name) => name !== title.join(''));
+  const above = breadcrumb.filter((name) => name !== title.join(''));
   link.href = path + hash;
   link.replaceChildren(
-    create('span', 'search-trail', (trail.length > 0 ? trail : [areaNames[area]]).join(' › ')),
+    create('span', 'search-trail', (above.length > 0 ? above : [areaNames[area]]).join(' › ')),
     create('span', 'search-title', ...withMarks(title), ...(heading ? [headingOf(heading)] : [])),
     create('span', 'search-passage', ...withMarks(passage)),
   );
 }
 
-/** Offers the page with the most similar title, or nothing. */
-export function showNearest({nearest}: Parts, answer: Answer | undefined): void {
+/**
+ * The links of some results, in their order. A page keeps its link from answer to answer, so that a click that begins on
+ * a link ends on it, and the focus stays.
+ *
+ * @param known the links of the answer before, by the path of their page
+ */
+export function linksOf(
+  results: readonly Result[],
+  className: string,
+  known: ReadonlyMap<string, HTMLAnchorElement>,
+): Map<string, HTMLAnchorElement> {
+  return new Map(
+    results.map((result) => {
+      const link = known.get(result.path) ?? create('a', className);
+      fillLink(link, result);
+      return [result.path, link];
+    }),
+  );
+}
+
+/** Shows the page with the most similar title, if there is one. */
+export function showNearest({nearest}: Content, answer: Answer | undefined): void {
   const page = answer?.nearest;
   nearest.hidden = page === undefined;
   if (page !== undefined) {
     const link = create('a', '', page.title);
     link.href = page.url;
     nearest.replaceChildren('Did you mean ', link, '?');
-  }
-}
-
-/**
- * Keeps the link of each page from answer to answer: a click that began on a link ends on it, and the focus
- * stays where it is.
- */
-export class ResultLinks {
-  private links = new Map<string, HTMLAnchorElement>();
-
-  constructor(private readonly className: string) {}
-
-  /** The links of some results, in their order. */
-  update(results: readonly Result[]): HTMLAnchorElement[] {
-    const links = new Map(
-      results.map((result) => [result.path, this.links.get(result.path) ?? create('a', this.className)]),
-    );
-    this.links = links;
-    for (const result of results) {
-      const link = links.get(result.path);
-      if (link !== undefined) {
-        fillResult(link, result);
-      }
-    }
-    return [...links.values()];
   }
 }

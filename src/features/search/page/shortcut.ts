@@ -4,8 +4,8 @@ export function isMac(): boolean {
 }
 
 /**
- * Whether a key press means "search": Ctrl+K or ⌘K. Single keys such as `/` do not count, because speech
- * input presses them by chance (WCAG 2.1.4). It refers to nothing outside, because a page may carry it as text.
+ * Whether a key press means "search": Ctrl+K or ⌘K. Speech input presses single keys such as `/` by chance (WCAG 2.1.4).
+ * The function uses nothing outside itself, because a page may contain its text.
  */
 export function meansSearch({key, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
   return ctrlKey !== metaKey && key.toLowerCase() === 'k' && !altKey && !shiftKey;

@@ -1,47 +1,55 @@
 import type {SearchFiles} from '../index/published.ts';
+import type {Content} from './elements.ts';
 
 /** What the build tells the script in the page. */
 export interface Settings {
   /** The path of the site, with both slashes. */
   baseUrl: string;
-  /** Addresses of the two scripts that first use fetches. */
+  /** The addresses of the two scripts that first use fetches. */
   interfaceScript: string;
   workerScript: string;
-  /** The names of the index files, which `npm start` does not have. */
+  /** The names of the index files. `npm start` has none. */
   files: Pick<SearchFiles, 'doc' | 'index'> | null;
 }
 
-/** Enter was pressed before the answer was there: the result opens when it is. */
-export interface Entered {
-  newTab: boolean;
+/** `failed` waits for a retry. `unbuilt`: the development server has no index. */
+export type SearchPhase = 'idle' | 'loading' | 'ready' | 'failed' | 'unbuilt';
+
+/** An attempt to load search. */
+export interface Attempt {
+  worker: Worker;
+  index: Promise<Response>;
+  fetchText: () => Promise<Response>;
 }
 
 /** What the interface script does for the script in the page. */
 export interface SearchInterface {
-  /** Shows what the box says now, after it was opened or closed or its text changed. */
-  drawBox(): void;
-  /** Shows the page of all results for its address, or for what was typed before this script arrived. */
-  drawPage(): void;
-  /** The field of the page of all results was used. */
-  answerPage(kind: 'type' | 'submit'): void;
+  load(attempt: Attempt): void;
+  /** Fills the results of the box, or of the page of all results, and returns the status. */
+  drawBox(content: Content, field: HTMLInputElement): string;
+  drawPage(content: Content, field: HTMLInputElement): string;
+  /** Shows the query of the address on the page of all results. */
+  readAddress(): void;
+  /** The reader has typed into the field of the page of all results, or pressed Enter in it. */
+  typeOnPage(): void;
+  submitPage(): void;
 }
 
-/** What the script in the page hands over to the interface script. */
+/** What the script in the page does for the interface script. */
 export interface SearchStart {
   readonly settings: Settings;
-  /** The worker and the index, which are fetched together with the interface script. */
-  worker?: Worker | undefined;
-  index?: Promise<Response> | undefined;
-  /** The worker could not be started. */
-  isWorkerBroken?: boolean;
-  entered?: Entered | undefined;
-  /** What the placeholder of the box says when nothing loads, such as `Search Ctrl+K`. */
-  readonly shortcut: string;
-  /** Opens the panel of the box. */
-  show(): void;
+  phase: SearchPhase;
+  attempt?: Attempt | undefined;
+  /** Enter was pressed before the answer was there. The result opens when it is. */
+  entered?: {newTab: boolean} | undefined;
+  ui?: SearchInterface;
+  draw(): void;
   /** Closes the panel and empties the box. */
   close(): void;
-  ui?: SearchInterface;
+  fail(): void;
+  /** Fails in 20 seconds, unless `expect` or `finish` is called before. */
+  expect(): void;
+  finish(): void;
 }
 
 declare global {

@@ -1,12 +1,9 @@
 import {longestQuery} from '../index/limit.ts';
 import type {Answer} from '../index/messages.ts';
-import type {SearchPhase} from './client.ts';
+import type {SearchPhase} from './start.ts';
 
-/** What an empty field is answered with. */
-export const emptyQuery = 'Type a word, a command or an error message.';
-
-/** What is shown and announced about a search that has not failed. */
-export function statusOf(phase: SearchPhase, query: string, answer: Answer | undefined): string {
+/** The status that the box and the page of all results show and announce, unless search has failed. */
+export function statusOf(phase: SearchPhase, query: string, answer?: Answer): string {
   if (phase === 'unbuilt') {
     return 'The development server has no search index. To try search, run `npm run site`.';
   }
@@ -14,20 +11,19 @@ export function statusOf(phase: SearchPhase, query: string, answer: Answer | und
     return 'Loading...';
   }
   if (query === '') {
-    return emptyQuery;
+    return 'Type a word, a command or an error message.';
   }
   if (answer?.query !== query) {
     return 'Searching...';
   }
+  const isCut = query.length >= longestQuery;
   if (answer.total === 0) {
-    return query.length < longestQuery
-      ? `Nothing found for “${query}”.`
-      : `Nothing found for the first ${longestQuery} characters. Search for fewer words.`;
+    return isCut
+      ? `Nothing found for the first ${longestQuery} characters. Search for fewer words.`
+      : `Nothing found for “${query}”.`;
   }
   const found = answer.total === 1 ? '1 page found' : `${answer.total} pages found`;
-  return query.length < longestQuery
-    ? found
-    : `${found}. Only the first ${longestQuery} characters are searched.`;
+  return isCut ? `${found}. Only the first ${longestQuery} characters are searched.` : found;
 }
 
 /** The title of the page of all results. */

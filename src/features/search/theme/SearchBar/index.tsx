@@ -4,7 +4,7 @@ import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, navigateEvent, routeEvent} from '../../page/navigate.ts';
 
-/** Lets search change pages without a reload, and tells its scripts when the page has changed. */
+/** Changes pages without a reload for the scripts of search, and tells them when the page has changed. */
 function useSearchScripts(): void {
   const history = useHistory();
   const location = useLocation();
@@ -29,8 +29,8 @@ function useSearchScripts(): void {
 }
 
 /**
- * The search box of the top bar. React renders it once and never changes it: `page/page.ts` answers the reader
- * before React has started, and fills the panel and the attributes that React leaves alone.
+ * The search box of the top bar. React renders it once and never changes it. `page/page.ts` answers the reader, even
+ * before React starts, fills the panel and sets attributes.
  */
 export default function SearchBar() {
   useSearchScripts();
@@ -67,7 +67,7 @@ export default function SearchBar() {
       </div>
       <div
         className="search-panel"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React that the content is not its own
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and stops React from changing the content
         dangerouslySetInnerHTML={{__html: ''}}
         suppressHydrationWarning
       />

@@ -9,7 +9,7 @@ import {findPageField} from '../../page/elements.ts';
 import {drawnEvent, titleEvent} from '../../page/navigate.ts';
 import {titleOf} from '../../page/status.ts';
 
-/** Apart from the page, which a change of the title does not render again. */
+/** A component of its own, so that a change of the title does not render the page again. */
 function ResultsMetadata() {
   const [title, setTitle] = useState(titleOf(''));
   useEffect(() => {
@@ -21,13 +21,13 @@ function ResultsMetadata() {
   return (
     <PageMetadata
       title={title}
-      description="All pages of the handbook that contain the words you look for, at an address that you can share."
+      description="Search all pages of the handbook, and share the results by their address."
     />
   );
 }
 
 /**
- * `/search/?q=`: all results of a query, in an address that readers can share. React renders the page once;
+ * `/search/?q=`: all results of a query, at an address that readers can share. React renders the page once.
  * `page/results-page.ts` reads the address and shows the results.
  */
 export default function SearchPage() {
@@ -62,7 +62,7 @@ export default function SearchPage() {
         </p>
         <div
           className="search-page-results"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React that the content is not its own
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and stops React from changing the content
           dangerouslySetInnerHTML={{__html: ''}}
           suppressHydrationWarning
         />

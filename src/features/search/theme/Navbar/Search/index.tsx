@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Navbar/Search';
 import OriginalSearch from '@theme-init/Navbar/Search';
 
-/** The search box or, where scripts do not run, a link to the map of all pages. */
+/** The search box or, without scripts, a link to the map of all pages. */
 export default function NavbarSearch(props: Props) {
   return (
     <>
