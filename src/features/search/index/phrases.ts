@@ -50,7 +50,7 @@ export function phrasesOf(query: string): Phrase[] {
     pieces.length > mostPieces
       ? longCode.test(piece)
       : code.test(piece) || (pieces.length === 1 && hyphenated.test(piece));
-  return [...quotations, ...pieces.filter(isExact)]
+  return [...new Set([...quotations, ...pieces.filter(isExact)])]
     .map((piece) => ({piece, words: spelt(piece)}))
     .filter(({words}) => words.length > 0)
     .slice(0, mostWords)

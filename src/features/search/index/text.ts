@@ -7,10 +7,16 @@ export interface SectionWords {
   text: string[];
 }
 
+interface PageWords {
+  sections: SectionWords[];
+  /** The title, the description and the address. */
+  names: string[][];
+}
+
 /** The words of all pages. Each page is read when it is first needed. */
 export class PageText {
   private readonly vocabulary: ReadonlyMap<string, string>;
-  private readonly read = new Map<number, SectionWords[]>();
+  private readonly read = new Map<number, PageWords>();
 
   /**
    * @param words the words of the index
@@ -24,27 +30,15 @@ export class PageText {
   }
 
   sections(page: number): readonly SectionWords[] {
-    const sections =
-      this.read.get(page) ??
-      (this.docs[page]?.sections ?? []).map(({heading, text}) => ({
-        heading: this.wordsOf(heading),
-        text: this.wordsOf(text),
-      }));
-    this.read.set(page, sections);
-    return sections;
+    return this.wordsOn(page).sections;
   }
 
   /** Whether a page contains words that follow each other: in its text, title, description or address. */
   contains(page: number, phrase: readonly string[]): boolean {
-    const {title = '', description = '', url = ''} = this.docs[page] ?? {};
-    const texts = [
-      ...this.sections(page).flatMap(({heading, text}) => [heading, text]),
-      ...[title, description, url].map(spelt),
-    ];
+    const {sections, names} = this.wordsOn(page);
+    const texts = [...sections.flatMap(({heading, text}) => [heading, text]), ...names];
     return texts.some((words) =>
-      words.some(
-        (first, start) => first === phrase[0] && phrase.every((word, at) => words[start + at] === word),
-      ),
+      words.some((_, start) => phrase.every((word, at) => words[start + at] === word)),
     );
   }
 
@@ -53,6 +47,19 @@ export class PageText {
     return (this.docs[page]?.sections ?? []).some(({heading, text}) =>
       fold(`${heading} ${text}`).includes(literal),
     );
+  }
+
+  private wordsOn(page: number): PageWords {
+    const {title = '', description = '', url = '', sections = []} = this.docs[page] ?? {};
+    const words = this.read.get(page) ?? {
+      sections: sections.map(({heading, text}) => ({
+        heading: this.wordsOf(heading),
+        text: this.wordsOf(text),
+      })),
+      names: [title, description, url].map((text) => this.wordsOf(text)),
+    };
+    this.read.set(page, words);
+    return words;
   }
 
   /** Equal words share one string, which saves nine tenths of the memory. */
