@@ -34,6 +34,7 @@ import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
+import sharedCssPlugins from './src/features/shared-css-plugins/shared-css-plugins.ts';
 import textFace from './src/features/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
@@ -194,6 +195,7 @@ const plugins = [
   devServer,
   britishDates,
   desktopBreakpoint,
+  sharedCssPlugins,
   licences,
   pageList,
   pageOwners,
