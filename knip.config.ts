@@ -18,6 +18,8 @@ export default {
     'scripts/*.ts',
     'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
+    // tests/units.ts imports them by their names.
+    'tests/**/*.unit.ts',
   ],
   project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}', 'benchmarks/*.ts'],
   paths: {'@site/*': ['./*']},

@@ -46,7 +46,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // A busy machine is many times slower than a quiet one. These limits only have to end a test that hangs.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: {timeout: 30_000},
   grepInvert: leftOut.tags,
   reporter: [['list'], ['html', {open: 'never'}]],

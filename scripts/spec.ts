@@ -15,7 +15,7 @@ function specifiedLines(): Map<string, string> {
 function taggedTests(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const files = readdirSync(testFolder, {recursive: true, encoding: 'utf8'});
-  for (const file of files.filter((name) => name.endsWith('.test.ts')).sort()) {
+  for (const file of files.filter((name) => /\.(test|unit)\.ts$/.test(name)).sort()) {
     const source = readFileSync(path.join(testFolder, file), 'utf8');
     const tests = source.matchAll(
       /\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1,\s*\{\s*tag: (\[[^\]]*\]|'[^']*')/gs,

@@ -6,7 +6,6 @@ const needed: SampleTool[] = ['age', 'bash', 'openssl', 'shasum', 'zip'];
 
 if (isDebian || needed.every(hasTool)) {
   test('the steps of the decryption page open a sample export, and each fault says what the page says', () => {
-    test.setTimeout(180_000);
     const {status, stdout, stderr} = spawnSync('bash', ['tests/content/xaspos-decryption.sh'], {
       encoding: 'utf8',
       env: toolEnvironment,

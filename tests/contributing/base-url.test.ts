@@ -3,58 +3,8 @@ import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {markComplete} from '../../scripts/hosting/completion.ts';
-import {readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
-import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
-
-test('BASE_URL: a path with both slashes is taken, the root without one', () => {
-  expect(readBaseUrl({})).toBe('/');
-  for (const path of ['/', '/handbook/', '/a/b/', '/v1.0/the_hand-book/']) {
-    expect(readBaseUrl({BASE_URL: path})).toBe(path);
-  }
-});
-
-test('BASE_URL: what lacks a slash or is no path is named with its cure', () => {
-  for (const value of [
-    '/handbook',
-    'handbook/',
-    '',
-    '//',
-    '//a/',
-    'https://example.org/',
-    '/a?b/',
-    '/a b/',
-    '/élan/',
-    '/c++/',
-    '/../',
-    '/a"b/',
-    '/$x/',
-    '/%20/',
-  ]) {
-    expect(() => readBaseUrl({BASE_URL: value})).toThrow(
-      `BASE_URL: "${value}" is not a valid path. Start and end it with a slash, and use only letters, digits and -._~ in between, as in /handbook/.`,
-    );
-  }
-});
-
-test('SITE_URL: an origin is taken, ours without one, and all else is named with its cure', () => {
-  expect(readSiteUrl({})).toBe(handbook.url);
-  expect(readSiteUrl({SITE_URL: 'https://Acme.github.io'})).toBe('https://acme.github.io');
-  expect(readSiteUrl({SITE_URL: 'http://localhost:8080'})).toBe('http://localhost:8080');
-  for (const value of [
-    '',
-    'acme.github.io',
-    'https://acme.github.io/',
-    'https://a/b',
-    'https://a b',
-    'ftp://a',
-  ]) {
-    expect(() => readSiteUrl({SITE_URL: value})).toThrow(
-      `SITE_URL: "${value}" is not an origin. Set it to scheme and host only, as in https://acme.github.io, and put the path into BASE_URL.`,
-    );
-  }
-});
 
 test('BASE_URL: addresses of a release are those of its build, whatever is set by then', async () => {
   const copy = new SiteCopy({BASE_URL: '/another/'});
@@ -75,7 +25,6 @@ test('BASE_URL: addresses of a release are those of its build, whatever is set b
 });
 
 test('BASE_URL: every command that reads it says so before it does anything', async () => {
-  test.setTimeout(120_000);
   const copy = new SiteCopy();
   try {
     for (const args of [

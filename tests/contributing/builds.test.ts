@@ -15,7 +15,6 @@ import {expectUndated, SiteCopy} from './site-copy.ts';
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 test('a build stops at front matter, with file, field and cure, and ends with every fault of the pages', async () => {
-  test.setTimeout(300_000);
   const copy = new SiteCopy();
   try {
     copy.edit('docs/intro.mdx', (text) => text.replace('\ndescription:', '\ndescripton:'));

@@ -22,7 +22,6 @@ const runNew = (...args: string[]) => copy.run('scripts/new.ts', ...args);
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 test('each kind of page is put in its place, with front matter that holds, and never over another', async () => {
-  test.setTimeout(180_000);
   const pages = {
     'blog/2025-01-31-ueber-all.mdx': [
       'post',
@@ -80,7 +79,6 @@ test('a new doc comes after the pages and the categories of its folder', async (
 });
 
 test('notices go into their data files, which still compile and are as formatted', async () => {
-  test.setTimeout(180_000);
   const maintenance = await runNew(
     ...['maintenance', "The mail's move", '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
     ...['--service', 'Mail', '--effect', 'Mail waits.'],
@@ -120,7 +118,6 @@ test('notices go into their data files, which still compile and are as formatted
 });
 
 test('what is missing or wrong is named, and nothing is written', async () => {
-  test.setTimeout(180_000);
   expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
   expect((await runNew('announcement', 'Half')).output).toMatch(
     /Missing: --end \(The end of its last day .*--to /,
@@ -149,7 +146,6 @@ test('what is missing or wrong is named, and nothing is written', async () => {
 });
 
 test('a name or a link that no page could have is named with its cure, and nothing is written', async () => {
-  test.setTimeout(180_000);
   const written = () => readdirSync(copy.folder, {recursive: true, encoding: 'utf8'}).sort();
   const notice = readFileSync(copy.path('src/data/announcement.ts'), 'utf8');
   const before = written();
@@ -249,7 +245,6 @@ test('in a terminal an answer that does not hold is asked for again, and the oth
 });
 
 test('a notice whose dates cannot be is named with field and cure, by the command and where it stands', async () => {
-  test.setTimeout(180_000);
   const trams = ['announcement', 'Late trams', '--to', '/docs/intro/', '--label', 'Read more'];
   const mail = ['maintenance', 'Late mail', '--service', 'Mail', '--effect', 'Mail waits.'];
   const backwards = ['--start', '2026-12-06T02:00Z', '--end', '2026-12-05T22:00Z'];

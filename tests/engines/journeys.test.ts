@@ -118,7 +118,6 @@ for (const engineName of engineNames) {
       host,
       faults,
     }) => {
-      test.setTimeout(120_000);
       faults.allow(/status (of )?404/);
       await reader.open('/docs/intro/?offlineMode=true');
       await reader.sees(`${offlineCopy}[data-state=ready]`);

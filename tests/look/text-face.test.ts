@@ -1,5 +1,4 @@
 import type {Page} from '@playwright/test';
-import {facesOf} from '../../src/features/text-face/faces.ts';
 import {hold, hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -50,24 +49,4 @@ test('a page that is drawn before its letters have come asks for no others', asy
   release();
   await hydrated(page);
   expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
-});
-
-test('a face that does not say what to cut is an error that names its file and the cure', () => {
-  const face = (lines: string) =>
-    `@font-face { src: url('@generated/text-face/x.woff2') format('woff2'); ${lines} }`;
-  expect(facesOf(face('font-weight: 400 700; unicode-range: U+41-43, U+E9;'))).toEqual([
-    {file: 'x.woff2', letters: 'ABCé', weights: {min: 400, max: 700}},
-  ]);
-  for (const lines of [
-    'font-weight: 400; unicode-range: U+41;',
-    'font-weight: 400 700;',
-    'font-weight: 400 700; unicode-range: U+4?;',
-    'font-weight: 400 700; unicode-range: U+41, latin;',
-  ]) {
-    expect(() => facesOf(face(lines)), lines).toThrow(/fonts\.css: the face of x\.woff2 needs .*U\+20-7E/);
-  }
-  const twice = face('font-weight: 400 700; unicode-range: U+E8-E9;');
-  expect(() => facesOf(`${twice} ${twice.replace('/x.', '/y.')}`)).toThrow(
-    /U\+E8 is in the unicode-range of x\.woff2 and of y\.woff2\. Remove it from one of them/,
-  );
 });

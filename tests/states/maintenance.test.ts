@@ -1,4 +1,4 @@
-import {type MaintenanceWindow, maintenanceToTell, maintenanceWindows} from '../../src/data/maintenance.ts';
+import {type MaintenanceWindow, maintenanceWindows} from '../../src/data/maintenance.ts';
 import {hold, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -65,25 +65,6 @@ test('a home page that stays open follows the clock', async ({page}) => {
   await expect(notice).toContainText(`${apart.title}: starts on`);
   await page.clock.fastForward(during.getTime() - before.getTime());
   await expect(notice).toContainText(`${apart.title}: in progress until`);
-});
-
-test('all windows that are in progress are told, and of those to come the next', () => {
-  const [first] = maintenanceWindows;
-  expect(first).toBeDefined();
-  const at = (id: string, start: number, end: number): MaintenanceWindow[] =>
-    first === undefined
-      ? []
-      : [{...first, id, start: new Date(start).toISOString(), end: new Date(end).toISOString()}];
-  const windows = [
-    ...at('a', 1 * hour, 4 * hour),
-    ...at('b', 2 * hour, 5 * hour),
-    ...at('c', 6 * hour, 7 * hour),
-  ];
-  const told = (now: number) => maintenanceToTell(windows, now).map(({id}) => id);
-  expect(told(0)).toEqual(['a']);
-  expect(told(3 * hour)).toEqual(['a', 'b']);
-  expect(told(5 * hour)).toEqual(['c']);
-  expect(told(8 * hour)).toEqual([]);
 });
 
 test.describe('in Madrid', () => {

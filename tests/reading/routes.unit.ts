@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 /** Every address of the specification, by its own lists. */
 const specified = [

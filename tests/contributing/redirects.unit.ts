@@ -8,7 +8,7 @@ import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
 import {checkMoves, writeRedirectPages} from '../../scripts/hosting/redirect-pages.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 /** Runs a test on the folder of a build that holds nothing but these pages. */
 async function withPages(addresses: string[], run: (folder: string) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import {collectInlineCode, type InlineCode} from '../../scripts/hosting/policy.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 function codeIn(html: string): {scripts: string[]; styles: string[]} {
   const found: InlineCode = {scripts: new Set(), styles: new Set()};

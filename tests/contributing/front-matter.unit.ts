@@ -6,7 +6,7 @@ import {frontMatterProblems, parseFrontMatter} from '../../src/features/front-ma
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {dayAfter, reviewOf} from '../../src/features/page-owners/build.ts';
 import {reviewPhrase} from '../../src/features/page-owners/review.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 const doc = {title: 'A page', description, owner: 'data', sidebar_position: 1};

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type DefaultTreeAdapterTypes, parse} from 'parse5';
 import {listFiles} from '../../scripts/hosting/site.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 interface BuiltLink {
   /** The file and the address, for messages. */
