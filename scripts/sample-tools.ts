@@ -3,7 +3,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {onPath} from './programs.ts';
 
-/** The programs that judge the pages' samples, and the Debian package that has each. */
+/** The programs that check the code samples of pages, with their Debian packages. */
 const tools = [
   {tool: 'age', debianPackage: 'age'},
   {tool: 'bash', debianPackage: 'bash'},
@@ -18,24 +18,24 @@ const tools = [
   {tool: 'zip', debianPackage: 'zip'},
 ] as const;
 
-/** A program that judges samples. */
+/** A program that checks samples. */
 export type SampleTool = (typeof tools)[number]['tool'];
 
-/** What the programs are found and run in: Debian has some in a folder that only root has in its PATH. */
+/** The environment of the programs. Debian installs some in a folder that only root has in its PATH. */
 export const toolEnvironment = {
   ...process.env,
   PATH: [process.env.PATH, '/usr/sbin'].join(path.delimiter),
 };
 
-/** Whether the shell finds the program. */
+/** Whether the program is installed. */
 export function hasTool(tool: SampleTool): boolean {
   return onPath(tool, toolEnvironment.PATH) !== undefined;
 }
 
-/** Where every program can be had, so that a missing one is a fault: on Debian and what descends from it. */
+/** Debian and its derivatives have a package for each program, so a missing program is an error there. */
 export const isDebian = existsSync('/etc/debian_version');
 
-/** Installs on Debian, as root, what is missing; elsewhere says what stays unproved without it. */
+/** Installs missing programs on Debian as root. Otherwise it prints which samples the tests cannot check. */
 function install(): void {
   const missing = tools.filter(({tool}) => !hasTool(tool));
   if (missing.length === 0) {
@@ -51,12 +51,12 @@ function install(): void {
   }
   const names = missing.map(({tool}) => tool).join(', ');
   if (isDebian) {
-    console.error(`Missing for the pages' samples: ${names}.`);
+    console.error(`The tests of the code samples need these programs: ${names}.`);
     process.exitCode = 1;
   } else {
-    console.log(`The pages' samples for these are not tried here: ${names}.`);
+    console.log(`The tests skip the code samples that need these programs: ${names}.`);
   }
-  console.log(`On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`);
+  console.log(`On Debian or Ubuntu, run sudo apt-get install ${packages.join(' ')}.`);
 }
 
 if (require.main === module) {

@@ -5,14 +5,14 @@ import {findChromium} from './chromium.ts';
 import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
 import {hasNginx, howToGetNginx} from './nginx.ts';
 
-/** What the tests need beside npm's packages, and how to get it. */
+/** The programs that the tests need besides the packages of npm, and how to get them. */
 const tools = [
   {
     isThere: () => findChromium() !== undefined,
     debianPackages: ['chromium-headless-shell'],
     elsewhere: ['npx', 'playwright', 'install', 'chromium'],
     advice:
-      'No browser to test with: install Chromium or Chrome, or name one in CHROMIUM, and run this again.',
+      'Chromium is not installed. Install Chromium or Chrome, or set CHROMIUM to its path. Then run this command again.',
   },
   {
     isThere: hasNginx,
@@ -40,16 +40,16 @@ function attempt([command = '', ...args]: string[]): void {
   try {
     execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
   } catch {
-    // Whether the tool is there is asked afterwards, however this ended.
+    // The caller checks whether the tool is installed.
   }
 }
 
-/** Gets each tool that is missing: from Debian as root, else in its own way; says what to do where neither works. */
+/** Installs each missing tool from Debian as root, or with its own command. If both fail, it prints what to do. */
 function install(): void {
   const missing = tools.filter(({isThere}) => !isThere());
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt(['apt-get', 'update', '-qq']);
-    // Apart, since a package that a relative of Debian lacks would keep all others out.
+    // One package at a time, because apt-get installs nothing if a derivative of Debian lacks one of them.
     for (const {debianPackages} of missing) {
       attempt(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
     }

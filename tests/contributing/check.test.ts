@@ -102,7 +102,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     text.replace(/^export const domain = '.*'/m, "export const domain = 'metro.example'"),
   );
   copy.edit('src/data/maintenance.ts', (text) => text.replace('2022-09-03-mail', '2022-09-03 mail'));
-  copy.edit('scripts/nearest-name.ts', (text) => `export const unused = 1;\n${text}`);
+  copy.edit('scripts/check/files.ts', (text) => `export const unused = 1;\n${text}`);
   copy.edit('docusaurus.config.ts', (text) => `import {\n  posts,\n} from './blog/posts.ts';\n${text}`);
   copy.edit('package.json', (text) => text.replace('"docusaurus start"', '"tram-timetable"'));
   copy.edit('package-lock.json', (text) =>
@@ -134,7 +134,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     `${page}:10 image https://stops.example/a.webp is on another site, which the security policy blocks: put the file beside the page`,
     `${page}:12 image [ring] has its path on another line, where the build does not find it: write the path beside the image, as in ![what it shows](./picture.webp)`,
     `${page}:16 contains the domain metro.example: write example.org, which the build replaces`,
-    'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to the day it is published',
+    'blog/2999-01-01-tomorrow.mdx:1 front matter: file name 2999-01-01 is in the future: rename the file to its day of publication',
     'blog/2999-01-01-tomorrow.mdx:5 front matter: tags: "cor" is not defined: did you mean "core"?',
     'docs/guides/brace.mdx:7 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`, or write \\{ or \\< for plain text',
     'docs/guides/comment.mdx:5 MDX: Unexpected character `!` (U+0021) before name: to create a comment in MDX, use `{/* text */}`',
@@ -165,7 +165,7 @@ test('npm run check: pages, pictures, data files and code that are wrong are eac
     'src/components/Alone/Alone.tsx:2 lint/suspicious/noDoubleEquals: Using == may be unsafe if you are relying on type coercion.: fix it, or turn the rule off with a reason',
     'src/css/blog.css:2 lint/correctness/noUnknownProperty: Unknown property is not allowed.: fix it, or turn the rule off with a reason',
     `src/data/maintenance.ts:${windowLine} id is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
-    'scripts/nearest-name.ts:1 export that nothing imports: unused: remove `export`, or the code',
+    'scripts/check/files.ts:1 export that nothing imports: unused: remove `export`, or the code',
     'package.json:1 command that no dependency provides: tram-timetable: install its package with npm install --save-exact',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
     'package-lock.json:1 tram-timetable has an install script that is not on the list: read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
