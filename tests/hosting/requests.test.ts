@@ -158,6 +158,8 @@ test('the page for a request that is too long leads back to the site', async ({p
     await page.getByRole('link', {name: 'Search'}).click();
     await expect(page).toHaveURL(`${site.origin}/search/`);
   } finally {
+    // The page still loads scripts. A server that is gone would be an error of the page.
+    await page.close();
     await site.close();
   }
 });
