@@ -55,8 +55,8 @@ export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? 
 export function announcement(place: Place, baseUrl: string): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(place.host);
   const address = `http://${isEverywhere ? `localhost:${place.port}` : addressOf(place)}${baseUrl}`;
-  const reach = isEverywhere ? ' Every network can connect to it.' : '';
-  return `The handbook is at ${address}.${reach} Stop it with Ctrl+C.`;
+  const reach = isEverywhere ? ', and every network can reach it' : '';
+  return `The handbook is at ${address}${reach} (stop with Ctrl+C)`;
 }
 
 /** A port that no program listens on. */
