@@ -195,6 +195,8 @@ test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
   host.heal();
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  // The end of the host would break the requests that an open page still waits for.
+  await page.close();
   await host.dispose();
 });
 
