@@ -222,6 +222,9 @@ export const mutations: Mutation[] = [
       "hashed: 'no-cache'",
       'hosting/requests.test.ts',
     ],
+    ['hosting/headers.ts', '%00)|.*#)', '%00))', 'hosting/requests.test.ts'],
+    ['hosting/nginx.ts', '(?<handbook_name>/.*)\\\\z', '(?<handbook_name>/.*)$', 'hosting/requests.test.ts'],
+    ['preview.ts', '(\\?.+)?/i', '(\\?.*)?/i', 'hosting/any-address.test.ts'],
     ['hosting/policy.ts', "attribute.startsWith('on') || ", '', 'hosting/inline-code.unit.ts'],
     [
       'hosting/edge.ts',
