@@ -47,7 +47,7 @@ test('licences: a package without the text of its licence stops the build, and t
       path.join(folder, 'package.json'),
       JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}),
     );
-    const cure = 'put the one of its repository into src/features/licences/kept/tram.txt';
+    const cure = 'Copy the text from its repository to src/features/licences/kept/tram.txt.';
     expect(() => describePackage(folder)).toThrow(cure);
     writeFileSync(path.join(folder, 'README.md'), '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
     expect(() => describePackage(folder)).toThrow(cure);
