@@ -31,6 +31,7 @@ import noScript from './src/features/no-script/no-script.ts';
 import pageList from './src/features/page-list/page-list.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
 import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page-owners.ts';
+import readingPlace from './src/features/reading-place/reading-place.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
@@ -199,6 +200,7 @@ const plugins = [
   licences,
   pageList,
   pageOwners,
+  readingPlace,
   textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),

@@ -27,6 +27,10 @@ test('a full visit keeps in the browser what the privacy policy lists, and nothi
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('theme-handbook');
   await toggle.click();
   await open(page, '/docs/guides/windows/');
+  await page.evaluate(() => window.scrollTo({top: 5000, behavior: 'instant'}));
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toContain('reading-places-handbook');
   await open(page, '/docs/services/mail/configuration/');
   await page.getByRole('tab').last().click();
   await page.locator('.navbar').getByRole('combobox').click();

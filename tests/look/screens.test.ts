@@ -12,6 +12,7 @@ test('docs show the label of their version', async ({page}) => {
   for (const path of ['/docs/guides/windows/', '/docs/category/guides/']) {
     await page.goto(path);
     await expect(page.locator('main .theme-doc-version-badge')).toHaveText('Version: Next');
+    await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'current,Next');
   }
 });
 
@@ -62,4 +63,73 @@ test('a phone lists the lines of the map with a link each', async ({page}) => {
 test('the archive says what it lists', async ({page}) => {
   await page.goto('/blog/archive/');
   await expect(page.locator('main > p')).toContainText('newest first');
+});
+
+test('"On this page" is below the title on a phone, in docs, projects, posts and standalone pages', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of [
+    '/docs/guides/windows/',
+    '/projects/calle30/',
+    '/blog/2024/05/25/cdn-tuning/',
+    '/privacy-policy/',
+  ]) {
+    await page.goto(path);
+    const contents = page.locator('main summary', {hasText: 'On this page'});
+    await expect(contents, path).toHaveCount(1);
+    const [title, list] = [await page.locator('main h1').boundingBox(), await contents.boundingBox()];
+    expect(list?.y, path).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+});
+
+test('on a phone, the buttons of code need no space of their own and cover no code', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/docs/guides/windows/', '/docs/services/mail/administrator/']) {
+    await page.goto(path);
+    const blocks = await page.locator('.theme-code-block').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const pre = element.querySelector('pre');
+          const buttons = [...element.querySelectorAll('button')].filter(({hidden}) => !hidden);
+          const code = document.createRange();
+          code.selectNodeContents(element.querySelector('code') ?? element);
+          const title = pre?.previousElementSibling;
+          const text = document.createRange();
+          text.selectNodeContents(title ?? element);
+          const isOver = (range: Range) =>
+            buttons.some((button) => {
+              const box = button.getBoundingClientRect();
+              return [...range.getClientRects()].some(
+                (line) =>
+                  line.bottom > box.top &&
+                  line.top < box.bottom &&
+                  line.right > box.left &&
+                  line.left < box.right,
+              );
+            });
+          const height = element.getBoundingClientRect().height;
+          return {
+            name: element.textContent.slice(0, 40),
+            band: title ? 0 : height - (pre?.getBoundingClientRect().height ?? 0),
+            coversCode: isOver(code),
+            coversTitle: title ? isOver(text) : false,
+          };
+        }),
+    );
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const {name, band, coversCode, coversTitle} of blocks) {
+      expect(band, name).toBeLessThanOrEqual(2);
+      expect(coversCode, name).toBe(false);
+      expect(coversTitle, name).toBe(false);
+    }
+  }
+});
+
+test('the bars of a phone need at most 102 px', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/intro/');
+  const bar = await page.locator('.navbar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(102);
 });

@@ -1,15 +1,13 @@
-import styles from './ActionButton.module.css';
-
 interface Props {
   /** The label: the action in a word or two. */
   children: string;
   onClick: () => void;
 }
 
-/** The main action of a state or an error message. Its colours have enough contrast in both modes. */
+/** The main action of a state or an error message. The style is in `src/css/content.css`. */
 export default function ActionButton({children, onClick}: Props) {
   return (
-    <button type="button" className={styles.button} onClick={onClick}>
+    <button type="button" className="action-button action-button--primary" onClick={onClick}>
       {children}
     </button>
   );

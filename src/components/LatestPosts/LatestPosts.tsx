@@ -12,7 +12,7 @@ export default function LatestPosts() {
       <h2 id="latest">Latest posts</h2>
       <ol className={styles.posts}>
         {posts.map(({title, description, permalink, date}) => (
-          <li key={permalink}>
+          <li key={permalink} className="line-stop">
             <time className={styles.date} dateTime={date}>
               {writtenDay(date)}
             </time>

@@ -46,7 +46,7 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
   const state = now === undefined ? undefined : maintenanceState(window, now);
   const local = now === undefined ? undefined : new Intl.DateTimeFormat(dateLocale, format);
   return (
-    <li className={styles.window} id={id} data-state={state}>
+    <li className={clsx('line-stop', styles.window)} id={id} data-state={state}>
       <Heading as="h3" className={styles.title}>
         {title} <span className={styles.state}>{state && stateLabels[state]}</span>
       </Heading>

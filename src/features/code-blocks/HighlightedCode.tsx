@@ -13,6 +13,10 @@ export interface Props {
   title?: string;
 }
 
+/** A long path may wrap after each of its separators, and not inside a word. */
+const withBreaks = (title: string) =>
+  title.split(/(?<=[/\\._-])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+
 /** Code that the build highlighted, with buttons that copy it and wrap its lines. `page.ts` handles the buttons. */
 export default function HighlightedCode({html, language, title}: Props) {
   const pre = useRef<HTMLPreElement>(null);
@@ -29,7 +33,7 @@ export default function HighlightedCode({html, language, title}: Props) {
   });
   return (
     <div className={clsx('theme-code-block', `language-${language}`, styles.codeBlock)}>
-      {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
+      {title !== undefined && <div className={styles.codeBlockTitle}>{withBreaks(title)}</div>}
       <pre ref={pre} tabIndex={0} className={clsx('thin-scrollbar', styles.pre)}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlight.ts creates this HTML from the page's code and escapes it */}
         <code dangerouslySetInnerHTML={{__html: html}} />

@@ -50,7 +50,7 @@ export default function OfflineControl() {
           <button
             key={action}
             type="button"
-            className={`offline-button${primary.has(action) ? ' offline-button--primary' : ''}`}
+            className={`action-button${primary.has(action) ? ' action-button--primary' : ''}`}
             data-action={action}
             data-accepted={accepted}
             hidden={action !== 'on'}

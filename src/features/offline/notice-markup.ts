@@ -1,7 +1,7 @@
 import type {HtmlTagObject} from '@docusaurus/types';
 
 const button = (action: string, text: string, isPrimary: boolean) =>
-  `<button type="button" class="offline-button${isPrimary ? ' offline-button--primary' : ''}" data-action="${action}" hidden>${text}</button>`;
+  `<button type="button" class="action-button${isPrimary ? ' action-button--primary' : ''}" data-action="${action}" hidden>${text}</button>`;
 
 /**
  * The empty notice of offline mode, which every page contains. Screen readers only announce text that is added to

@@ -5,6 +5,7 @@ import {byYear} from '@site/src/features/dates/dates.ts';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
@@ -32,7 +33,7 @@ export default function BlogArchivePage({archive}: Props) {
           <p className={styles.introduction}>{description}</p>
           <div className={styles.years}>
             {years.map(([year, posts]) => (
-              <section key={year} className={styles.year}>
+              <section key={year} className={clsx('line-stop line-stop--interchange', styles.year)}>
                 <Heading as="h2" id={year} className={styles.name}>
                   {year}
                 </Heading>

@@ -25,7 +25,7 @@ function useDescription(item: Card): string | undefined {
 function Stop({item, href}: {item: Card; href: string}) {
   const description = useDescription(item);
   return (
-    <li className={clsx(styles.stop, item.type === 'category' && styles.interchange, item.className)}>
+    <li className={clsx('line-stop', item.type === 'category' && 'line-stop--interchange', item.className)}>
       <Heading as="h2" className={styles.name}>
         <Link to={href}>{item.label}</Link>
       </Heading>

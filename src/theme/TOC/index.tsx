@@ -1,11 +1,12 @@
 import type {Props} from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Makes the table of contents a landmark. Beside a post, stock puts it outside every landmark. */
+/** Makes the table of contents a landmark. Stock puts it outside every landmark beside a post. */
 export default function TOC(props: Props) {
   return (
-    <nav className={styles.contents} aria-label="On this page">
+    <nav className={clsx('page-contents', styles.contents)} aria-label="On this page">
       <OriginalTOC {...props} />
     </nav>
   );

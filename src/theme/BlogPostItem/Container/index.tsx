@@ -6,5 +6,10 @@ import clsx from 'clsx';
 /** Adds a class to a post that depends on whether it is a page or an item of a list. */
 export default function BlogPostItemContainer({className, ...props}: Props) {
   const {isBlogPostPage} = useBlogPost();
-  return <OriginalContainer {...props} className={clsx(className, isBlogPostPage ? 'post' : 'post-stop')} />;
+  return (
+    <OriginalContainer
+      {...props}
+      className={clsx(className, isBlogPostPage ? 'post' : 'post-stop line-stop')}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import {byYear} from '@site/src/features/dates/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /**
@@ -8,7 +9,7 @@ import styles from './styles.module.css';
  */
 export default function BlogSidebarContent({items, ListComponent}: Props) {
   return byYear(items, ({date}) => date).map(([year, posts]) => (
-    <div key={year} className={styles.year} role="group" aria-label={year}>
+    <div key={year} className={clsx('line-stop', styles.year)} role="group" aria-label={year}>
       <p className={styles.name} aria-hidden="true">
         {year}
       </p>

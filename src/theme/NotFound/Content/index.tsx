@@ -75,7 +75,9 @@ export default function NotFoundContent({className}: Props) {
         <ul className={styles.interchanges}>
           {interchanges.map(({label, to}) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <Link className="action-button" to={to}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

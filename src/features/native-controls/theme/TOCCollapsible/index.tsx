@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** "On this page" on phones, as `<details>`. Stock's version needs React to open and close. */
 export default function TOCCollapsible({toc, className, minHeadingLevel, maxHeadingLevel}: Props) {
   return (
-    <details className={clsx(styles.contents, className)}>
+    <details className={clsx('disclosure', styles.contents, className)}>
       <summary>
         <Translate
           id="theme.TOCCollapsible.toggleButtonLabel"
