@@ -105,7 +105,7 @@ test('the braces behind a title mark lines, and those within it none', () => {
   };
   const block: PageNode = {type: 'element', tagName: 'pre', children: [code]};
   rehypeCodeBlocks()(block);
-  const marked = (line: string) => `<span class="marked-line">${line}</span>`;
+  const marked = (line: string) => `<span class="theme-code-block-highlighted-line">${line}</span>`;
   expect(block.properties).toEqual({
     html: `a\n${marked('b\n')}${marked('c\n')}d\n${marked('e')}`,
     language: 'text',

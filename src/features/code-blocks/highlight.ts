@@ -5,9 +5,26 @@ import loadLanguages from 'prismjs/components/index.js';
 Object.assign(globalThis, {Prism});
 loadLanguages.silent = true;
 
-/** A comment on its own line that marks code, such as `# highlight-next-line`. */
-const markComment =
-  /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\s*\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+/** A comment that gives lines a class, as in `themeConfig.prism.magicComments`. */
+export interface MagicComment {
+  className: string;
+  /** It marks the next line. */
+  line?: string | undefined;
+  /** These two mark the lines between them. */
+  block?: {start: string; end: string} | undefined;
+}
+
+/** Docusaurus's own, which the theme sets if the site sets none. */
+const defaultComments: MagicComment[] = [
+  {
+    className: 'theme-code-block-highlighted-line',
+    line: 'highlight-next-line',
+    block: {start: 'highlight-start', end: 'highlight-end'},
+  },
+];
+
+/** The text of a comment that is alone on its line. */
+const commentLine = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\s*\/\*)\s*(.*?)\s*(?:\*\/\s*\}?|-->)?\s*$/;
 
 function grammarOf(language: string) {
   if (!(language in Prism.languages)) {
@@ -66,27 +83,33 @@ function parseRanges(ranges: string): number[] {
   });
 }
 
-/** Removes the comments that mark lines, and returns the marked lines. */
-function readMarks(lines: string[]): {code: string[]; marked: Set<number>} {
+/** Removes the comments that mark lines, and finds the classes of each line, which count from 1. */
+function readMarks(
+  lines: string[],
+  comments: MagicComment[],
+): {code: string[]; classes: Map<number, Set<string>>} {
   const code: string[] = [];
-  const marked = new Set<number>();
-  let isInside = false;
-  let isNext = false;
+  const classes = new Map<number, Set<string>>();
+  const open = new Set<string>();
+  const next = new Set<string>();
   for (const line of lines) {
-    const mark = markComment.exec(line)?.[1];
-    if (mark === undefined) {
+    const text = commentLine.exec(line)?.[1];
+    const comment = comments.find(
+      ({line: single, block}) => text !== undefined && [single, block?.start, block?.end].includes(text),
+    );
+    if (comment === undefined) {
       code.push(line);
-      if (isInside || isNext) {
-        marked.add(code.length);
-      }
-      isNext = false;
-    } else if (mark === 'next-line') {
-      isNext = true;
+      classes.set(code.length, new Set([...open, ...next]));
+      next.clear();
+    } else if (text === comment.line) {
+      next.add(comment.className);
+    } else if (text === comment.block?.start) {
+      open.add(comment.className);
     } else {
-      isInside = mark === 'start';
+      open.delete(comment.className);
     }
   }
-  return {code, marked};
+  return {code, classes};
 }
 
 /**
@@ -94,12 +117,22 @@ function readMarks(lines: string[]): {code: string[]; marked: Set<number>} {
  *
  * @param source the code with the comments that mark lines
  * @param language the language. Code in a language that Prism does not know stays plain.
- * @param ranges the marked lines, counted from 1, such as `1,3-5`, or an empty text for none
+ * @param ranges the marked lines, counted from 1, such as `1,3-5`, or an empty text for none. They get the class of the
+ * first comment.
+ * @param comments the comments that mark lines
  */
-export function highlight(source: string, language: string, ranges: string): string {
-  const {code, marked} = readMarks(source.split('\n'));
-  for (const line of ranges === '' ? [] : parseRanges(ranges)) {
-    marked.add(line);
+export function highlight(
+  source: string,
+  language: string,
+  ranges: string,
+  comments: MagicComment[] = defaultComments,
+): string {
+  const {code, classes} = readMarks(source.split('\n'), comments);
+  const [first] = comments;
+  if (first !== undefined) {
+    for (const line of ranges === '' ? [] : parseRanges(ranges)) {
+      classes.get(line)?.add(first.className);
+    }
   }
   const grammar = grammarOf(language);
   const text = code.join('\n');
@@ -107,7 +140,8 @@ export function highlight(source: string, language: string, ranges: string): str
   return lines
     .map((line, index) => {
       const html = line.every(({empty}) => empty === true) ? '' : lineToHtml(line);
-      return marked.has(index + 1) ? `<span class="marked-line">${html}\n</span>` : `${html}\n`;
+      const names = [...(classes.get(index + 1) ?? [])].join(' ');
+      return names === '' ? `${html}\n` : `<span class="${names}">${html}\n</span>`;
     })
     .join('')
     .replace(/\n(<\/span>)?$/, '$1');

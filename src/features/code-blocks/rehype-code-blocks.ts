@@ -1,6 +1,14 @@
 import type {PageNode} from '../page-sources/page-sources.ts';
-import {highlight} from './highlight.ts';
+import {highlight, type MagicComment} from './highlight.ts';
 import {namesLines, readMeta} from './meta.ts';
+
+/** `themeConfig.prism.magicComments`, or none for those of Docusaurus. */
+let magicComments: MagicComment[] | undefined;
+
+/** Docusaurus gives the site's configuration to plugins, but not to plugins of Markdown. */
+export function setMagicComments(comments: MagicComment[] | undefined): void {
+  magicComments = comments;
+}
 
 /** The code inside a fenced block's `pre`. */
 function codeOf(node: PageNode): PageNode | undefined {
@@ -17,7 +25,7 @@ function prepare(block: PageNode, code: PageNode): void {
   const {title, ranges} = readMeta(String(code.properties?.metastring ?? ''));
   const source = (code.children ?? []).map(({value = ''}) => value).join('');
   block.properties = {
-    html: highlight(source.replace(/\n$/, ''), language, ranges.filter(namesLines).join(',')),
+    html: highlight(source.replace(/\n$/, ''), language, ranges.filter(namesLines).join(','), magicComments),
     language,
     ...(title === undefined ? {} : {title}),
   };

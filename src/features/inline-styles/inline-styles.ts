@@ -3,10 +3,11 @@ import path from 'node:path';
 import {PurgeCSS} from 'purgecss';
 import {listFiles} from '../../../scripts/hosting/site.ts';
 
-const sheetFile = /^assets\/css\/styles\.\w+\.css$/;
+/** The style sheet of one language: Docusaurus writes each language into a folder of its own, with all its files. */
+const sheetFile = /(?:^|\/)(assets\/css\/styles\.\w+\.css)$/;
 
 /** The link that Docusaurus writes. */
-const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/styles\.\w+\.css"? ?\/?>/;
+const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/styles\.\w+\.css)"? ?\/?>/;
 
 /** Every word that a selector could name. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
@@ -17,21 +18,45 @@ const dataAttributes = (text: string): string[] =>
     ([, name = '']) => `data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
   );
 
+/** The rules of a style sheet that a word of the site may need. */
+async function purge(css: string, used: Set<string>): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    content: [{raw: '', extension: 'html'}],
+    defaultExtractor: () => [...used],
+    css: [{raw: css}],
+    keyframes: true,
+    variables: true,
+    // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
+    // The script of search puts the names of some classes together.
+    safelist: {standard: [/^:/, /^search-/]},
+    // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
+    blocklist: ['__docusaurus-base-url-issue-banner-container'],
+  });
+  return result?.css ?? '';
+}
+
 /**
  * Puts the style sheet into each page, so that the first paint needs only the page itself. On slow 4G, the link costs
  * a round trip of 0.56 s. Also drops the rules that no page and no script of the site uses, most of them Infima's.
  *
  * @param folder the build, as Docusaurus leaves it
- * @throws if it does not contain exactly one style sheet that its pages link
+ * @throws if it contains no style sheet, or if the pages link one that it does not contain
  */
 export async function inlineStyles(folder: string): Promise<void> {
   const files = listFiles(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const [sheet, ...otherSheets] = files.filter((file) => sheetFile.test(file));
+  const sheets = files.filter((file) => sheetFile.test(file));
+  // The sheets of all languages have the same content, and therefore the same name.
+  const names = new Set(sheets.map((file) => sheetFile.exec(file)?.[1]));
   const pages = files.filter((file) => file.endsWith('.html') && sheetLink.test(read(file)));
-  if (sheet === undefined || otherSheets.length > 0 || pages.length === 0) {
+  const [sheet] = sheets;
+  if (
+    sheet === undefined ||
+    pages.length === 0 ||
+    pages.some((page) => !names.has(sheetLink.exec(read(page))?.[1]))
+  ) {
     throw new Error(
-      `${folder} must contain exactly one style sheet, assets/css/styles.*.css, that its pages link. ` +
+      `${folder} must contain the style sheet, assets/css/styles.*.css, that its pages link. ` +
         'Build into an empty folder, or adapt src/features/inline-styles to the new version of Docusaurus.',
     );
   }
@@ -42,24 +67,21 @@ export async function inlineStyles(folder: string): Promise<void> {
       used.add(word);
     }
   }
-  const [result] = await new PurgeCSS().purge({
-    content: [{raw: '', extension: 'html'}],
-    defaultExtractor: () => [...used],
-    css: [{raw: read(sheet)}],
-    keyframes: true,
-    variables: true,
-    // PurgeCSS drops rules that consist of a pseudo-class only, such as `:focus-visible`, if they are not listed.
-    // The script of search composes the names of some classes.
-    safelist: {standard: [/^:/, /^search-/]},
-    // This rule hides Docusaurus's base-URL banner as soon as the style sheet loads. Inlined, it would always hide it.
-    blocklist: ['__docusaurus-base-url-issue-banner-container'],
-  });
-  const style = `<style>${result?.css ?? ''}</style>`;
+  const styles = new Map<string | undefined, string>();
+  for (const file of sheets) {
+    const name = sheetFile.exec(file)?.[1];
+    if (!styles.has(name)) {
+      styles.set(name, `<style>${await purge(read(file), used)}</style>`);
+    }
+  }
   for (const page of pages) {
+    const html = read(page);
     writeFileSync(
       path.join(folder, page),
-      read(page).replace(sheetLink, () => style),
+      html.replace(sheetLink, (link, name) => styles.get(name) ?? link),
     );
   }
-  rmSync(path.join(folder, sheet));
+  for (const file of sheets) {
+    rmSync(path.join(folder, file));
+  }
 }

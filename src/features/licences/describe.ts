@@ -33,26 +33,23 @@ function licenceText(folder: string, name: string): string | undefined {
 }
 
 /**
- * The name, version, licence and licence text of a package.
+ * The name, version, licence and licence text of a package. If its package.json names no licence, the first line of the
+ * text does.
  *
  * @param folder the folder of its package.json
- * @throws if the package names no licence, or if its text is missing, because licences require us to include it
+ * @throws if the text of its licence is missing, because licences require us to include it
  */
 export function describePackage(folder: string): string {
   const {name, version, license}: {name: string; version: string; license?: unknown} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   );
-  if (typeof license !== 'string') {
+  const text = licenceText(folder, name)?.trim();
+  const stated = typeof license === 'string' ? license : text?.split('\n')[0];
+  if (text === undefined || stated === undefined) {
     throw new Error(
-      `Readers receive ${name} ${version}, and its package.json names no licence. Find out its licence, or use another package.`,
-    );
-  }
-  const text = licenceText(folder, name);
-  if (text === undefined) {
-    throw new Error(
-      `Readers receive ${name} ${version} without the text of its licence (${license}). ` +
+      `Readers receive ${name} ${version} without the text of its licence (${stated ?? 'its package.json names none'}). ` +
         `Copy the text from its repository to src/features/licences/kept/${name}.txt.`,
     );
   }
-  return `${name} ${version}: ${license}\n\n${text.trim()}`;
+  return `${name} ${version}: ${stated}\n\n${text}`;
 }

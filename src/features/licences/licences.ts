@@ -22,10 +22,28 @@ function bundledFiles(modules: Iterable<Module>): string[] {
 
 const line = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** Describes the packages that contain the files. */
+/**
+ * Describes the packages that contain the files.
+ *
+ * @throws an error that names every package without a licence
+ */
 function describePackages(files: string[]): string[] {
   const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
-  return [...folders].filter((folder) => existsSync(path.join(folder, 'package.json'))).map(describePackage);
+  const problems: string[] = [];
+  const entries = [...folders]
+    .filter((folder) => existsSync(path.join(folder, 'package.json')))
+    .flatMap((folder) => {
+      try {
+        return [describePackage(folder)];
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error));
+        return [];
+      }
+    });
+  if (problems.length > 0) {
+    throw new Error(problems.join('\n'));
+  }
+  return entries;
 }
 
 const listOf = (entries: string[]) => `${[...new Set(entries)].sort().join(line)}\n`;

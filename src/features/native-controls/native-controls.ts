@@ -1,16 +1,33 @@
 import path from 'node:path';
+import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
 
 export interface Options {
-  /** The id of the announcement and the times, in ISO 8601, at which pages start and stop showing it, or `null` for none. */
+  /**
+   * The times, in ISO 8601, at which pages start and stop showing the announcement with this id, or `null` for none.
+   * Pages always show an announcement with another id in `themeConfig`.
+   */
   announcement: {id: string; start?: string; end: string} | null;
   /** The colour of the browser's own bar in each colour mode. */
   papers: Record<'light' | 'dark', string>;
 }
 
 /** Controls that work from the first paint on, without React. See README.md. */
-export default function nativeControls({siteStorage}: LoadContext, {announcement, papers}: Options): Plugin {
+export default function nativeControls(
+  {siteConfig, siteStorage}: LoadContext,
+  {announcement, papers}: Options,
+): Plugin {
+  const shownAnnouncement = () => {
+    const {announcementBar}: ThemeConfig = siteConfig.themeConfig;
+    if (announcementBar === undefined) {
+      return null;
+    }
+    const {id} = announcementBar;
+    return announcement !== null && announcement.id === id
+      ? {id, start: announcement.start, end: announcement.end}
+      : {id};
+  };
   return {
     name: 'native-controls',
     getThemePath: () => path.join(__dirname, 'theme'),
@@ -20,11 +37,7 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
       preBodyTags: [
         inlineScript(path.join(__dirname, 'page', 'page.ts'), {
           storage: siteStorage,
-          announcement: announcement && {
-            id: announcement.id,
-            start: announcement.start,
-            end: announcement.end,
-          },
+          announcement: shownAnnouncement(),
           papers,
         }),
       ],

@@ -1,7 +1,8 @@
 import {focusStart} from '../../focus/focus.ts';
 import {read, write} from './storage.ts';
 
-declare const announcement: {id: string; start?: string; end: string} | null;
+/** The announcement of the page, or `null` for none. Without times, pages always show it. */
+declare const announcement: {id: string; start?: string; end?: string} | null;
 
 const idKey = 'docusaurus.announcement.id';
 const dismissedKey = 'docusaurus.announcement.dismiss';
@@ -18,7 +19,8 @@ export function answerAnnouncement(): void {
   const show = () => {
     const isDismissed = read(dismissedKey) === 'true' && read(idKey) === id;
     const now = Date.now();
-    const isDue = (start === undefined || now >= Date.parse(start)) && now < Date.parse(end);
+    const isDue =
+      (start === undefined || now >= Date.parse(start)) && (end === undefined || now < Date.parse(end));
     document.documentElement.setAttribute(
       'data-announcement-bar-initially-dismissed',
       String(isDismissed || !isDue),
