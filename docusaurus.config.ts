@@ -160,7 +160,7 @@ const pwa = {
 const localSearch = {
   hashed: false,
   blogRouteBasePath: ['/'],
-  ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/, /^docs\/category\//],
+  ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/],
   ignoreCssSelectors: [
     'svg text',
     'svg title',

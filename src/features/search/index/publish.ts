@@ -102,7 +102,8 @@ export function publish(
     pages.push(page);
     summaries.push(summaryOf(doc, page, ofPage));
   };
-  for (const {u: url, t: title, b: breadcrumb = []} of titles) {
+  const indexes = new Set(categories.map(({url}) => url));
+  for (const {u: url, t: title, b: breadcrumb = []} of titles.filter(({u}) => !indexes.has(u))) {
     if (title === '') {
       throw new Error(`Search cannot find ${url}: put its h1 and its text into an <article>.`);
     }
