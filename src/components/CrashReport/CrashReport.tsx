@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {useEffect, useRef} from 'react';
@@ -28,20 +29,34 @@ export default function CrashReport({error, tryAgain}: Props) {
   const [message, ...causes] = errorChain(error);
   return (
     <div className={styles.report} role="alert" data-crash-report>
-      <h1>This page crashed.</h1>
-      <p>The problem is on our side. Trying again often helps.</p>
+      <h1>
+        <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+      </h1>
+      <p>
+        <Translate id="handbook.crash.advice">
+          {'The problem is on our side. Trying again often helps.'}
+        </Translate>
+      </p>
       <p className={styles.actions}>
-        <ActionButton onClick={tryAgain}>Try again</ActionButton>
+        <ActionButton onClick={tryAgain}>
+          {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
+        </ActionButton>
         <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
-          Report this crash
+          {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
         </ReportLink>
       </p>
       <p className={styles.message}>{message}</p>
       {causes.length > 0 && (
-        <ol className={styles.causes} aria-label="Causes">
+        <ol
+          className={styles.causes}
+          aria-label={translate({id: 'handbook.crash.causes', message: 'Causes'})}
+        >
           {causes.map((cause, depth) => (
             <li key={depth} className={styles.message}>
-              <span className={styles.label}>Cause:</span> {cause}
+              <span className={styles.label}>
+                <Translate id="handbook.crash.cause">Cause:</Translate>
+              </span>{' '}
+              {cause}
             </li>
           ))}
         </ol>

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import posts from '@generated/latest-posts/default/posts.json';
 import {sections} from '@site/src/data/sections.ts';
 import {writtenDay} from '@site/src/features/dates/dates.ts';
@@ -9,7 +10,9 @@ import styles from './LatestPosts.module.css';
 export default function LatestPosts() {
   return (
     <section className="line-blog" aria-labelledby="latest">
-      <h2 id="latest">Latest posts</h2>
+      <h2 id="latest">
+        <Translate id="handbook.latestPosts.heading">Latest posts</Translate>
+      </h2>
       <ol className={styles.posts}>
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink} className="line-stop">
@@ -24,7 +27,9 @@ export default function LatestPosts() {
         ))}
       </ol>
       <p>
-        <Link to={sections.blog.start}>All posts</Link>
+        <Link to={sections.blog.start}>
+          <Translate id="handbook.latestPosts.all">All posts</Translate>
+        </Link>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ListedPage, pageListFile} from '@site/src/features/page-list/browser.ts';
 import {useEffect, useId, useState} from 'react';
@@ -29,7 +30,7 @@ export default function NearestPages() {
       {pages.length > 0 && (
         <>
           <h2 id={headingId} className={styles.heading}>
-            Pages with a similar address
+            <Translate id="handbook.nearestPages.heading">Pages with a similar address</Translate>
           </h2>
           <ul className={styles.stops} aria-labelledby={headingId}>
             {pages.map(({path, title}) => (

@@ -1,8 +1,10 @@
+import {translate} from '@docusaurus/Translate';
 import {type ComponentProps, useEffect, useRef, useState} from 'react';
 
 /** A table that scrolls sideways if it is wider than the page. It is a tab stop only then. */
 export default function TableScroll(props: ComponentProps<'table'>) {
   const frame = useRef<HTMLDivElement>(null);
+  const label = translate({id: 'handbook.table.scrolls', message: 'Table, scrolls sideways'});
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const element = frame.current;
@@ -22,7 +24,7 @@ export default function TableScroll(props: ComponentProps<'table'>) {
       ref={frame}
       className="table-scroll"
       // It is a group and not a region, because regions would be many landmarks with the same name.
-      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': 'Table, scrolls sideways'})}
+      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': label})}
     >
       <table {...props} />
     </div>

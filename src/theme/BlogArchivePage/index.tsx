@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
 import {byYear} from '@site/src/features/dates/dates.ts';
@@ -20,15 +21,24 @@ export default function BlogArchivePage({archive}: Props) {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
   const [firstYear] = years.at(-1) ?? [];
-  const since = firstYear === undefined ? '' : ` since the first one in ${firstYear}`;
-  const description = `All posts${since}, newest first.`;
+  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
+  const description =
+    firstYear === undefined
+      ? translate({id: 'handbook.blog.archive.allPosts', message: 'All posts, newest first.'})
+      : translate(
+          {
+            id: 'handbook.blog.archive.allPostsSince',
+            message: 'All posts since the first one in {year}, newest first.',
+          },
+          {year: firstYear},
+        );
   return (
     <>
-      <PageMetadata title="Archive" description={description} />
+      <PageMetadata title={title} description={description} />
       <Layout>
         <main className={styles.archive}>
           <Heading as="h1" className="page-title">
-            Archive
+            {title}
           </Heading>
           <p className={styles.introduction}>{description}</p>
           <div className={styles.years}>

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/BlogTagsListPage';
 import OriginalBlogTagsListPage from '@theme-original/BlogTagsListPage';
@@ -7,7 +8,12 @@ export default function BlogTagsListPage(props: Props) {
   return (
     <>
       <OriginalBlogTagsListPage {...props} />
-      <PageMetadata description="All the subjects of our posts, with the number of posts about each of them." />
+      <PageMetadata
+        description={translate({
+          id: 'handbook.blog.tags.description',
+          message: 'All the subjects of our posts, with the number of posts about each of them.',
+        })}
+      />
     </>
   );
 }

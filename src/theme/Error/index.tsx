@@ -1,6 +1,8 @@
 import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
+import {translate} from '@docusaurus/Translate';
+import i18n from '@generated/i18n';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -14,14 +16,16 @@ const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
  * and whose chain of causes overflows the stack on a cycle.
  */
 export default function RootError({error, tryAgain}: Props) {
+  const {currentLocale, localeConfigs} = i18n;
+  const {htmlLang = currentLocale, direction = 'ltr'} = localeConfigs[currentLocale] ?? {};
   const report = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     <RouteContextProvider value={route}>
       <ErrorBoundary fallback={() => report}>
         <Head>
           {/* The crashed tree no longer sets the language. */}
-          <html lang="en" dir="ltr" />
-          <title>This page crashed.</title>
+          <html lang={htmlLang} dir={direction} />
+          <title>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</title>
         </Head>
         <Layout>{report}</Layout>
       </ErrorBoundary>

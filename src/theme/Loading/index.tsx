@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {useEffect, useTransition} from 'react';
@@ -15,13 +16,21 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   }, [retry]);
   return (
     <div className={styles.error} role="alert">
-      <p className={styles.title}>This page could not be loaded.</p>
+      <p className={styles.title}>
+        <Translate id="handbook.loading.failed">This page could not be loaded.</Translate>
+      </p>
       <p className={styles.message}>{String(error)}</p>
       <p className={styles.actions}>
-        <ActionButton onClick={() => startRetry(retry)}>{isRetrying ? 'Retrying…' : 'Retry'}</ActionButton>
-        <Link to="/">Home</Link>
+        <ActionButton onClick={() => startRetry(retry)}>
+          {isRetrying
+            ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
+            : translate({id: 'handbook.loading.retry', message: 'Retry'})}
+        </ActionButton>
+        <Link to="/">
+          <Translate id="handbook.home">Home</Translate>
+        </Link>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
-          Report this
+          {translate({id: 'handbook.report.this', message: 'Report this'})}
         </ReportLink>
       </p>
     </div>
@@ -35,7 +44,7 @@ export default function Loading({error, retry, pastDelay}: LoadingComponentProps
   }
   return pastDelay ? (
     <p className={styles.loading} role="status">
-      Loading…
+      <Translate id="handbook.loading.loading">Loading…</Translate>
     </p>
   ) : null;
 }

@@ -1,4 +1,5 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Translate, {translate} from '@docusaurus/Translate';
 import {ErrorCauseBoundary} from '@docusaurus/theme-common';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/NavbarItem';
@@ -19,10 +20,10 @@ function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
     <Frame className={clsx(styles.broken, mobile === true ? 'menu__list-item' : 'navbar__item')} role="alert">
       {error.message}{' '}
       <button type="button" className={styles.button} onClick={tryAgain}>
-        Try again
+        <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </button>{' '}
       <ReportLink subject="A top-bar item failed" message={error.message}>
-        Report
+        {translate({id: 'handbook.report.short', message: 'Report'})}
       </ReportLink>
     </Frame>
   );
@@ -40,7 +41,15 @@ export default function NavbarItem(props: Props) {
       fallback={({error, tryAgain}) => <BrokenItem error={error} tryAgain={tryAgain} mobile={props.mobile} />}
     >
       <ErrorCauseBoundary
-        onError={(cause) => new Error(`The top-bar item “${name}” failed to render.`, {cause})}
+        onError={(cause) =>
+          new Error(
+            translate(
+              {id: 'handbook.navbarItem.failed', message: 'The top-bar item “{name}” failed to render.'},
+              {name: String(name)},
+            ),
+            {cause},
+          )
+        }
       >
         <OriginalNavbarItem {...props} />
       </ErrorCauseBoundary>

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
 import {focusOnce} from '@site/src/features/focus/focus.ts';
 import type {MouseEvent} from 'react';
@@ -17,7 +18,7 @@ function skip(event: MouseEvent): void {
  * 15 ms directly after the page is rendered.
  */
 export default function SkipToContent() {
-  const label = 'Skip to main content';
+  const label = translate({id: 'theme.common.skipToMainContent', message: 'Skip to main content'});
   return (
     <div role="region" aria-label={label}>
       <a className={styles.skipToContent} href={`#${SkipToContentFallbackId}`} onClick={skip}>

@@ -1,3 +1,4 @@
+import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/Icon/ExternalLink';
 
 /**
@@ -10,7 +11,10 @@ export default function IconExternalLink({width = 12, height = 12}: Props) {
       <svg width={width} height={height} aria-hidden="true" focusable="false">
         <use href="#theme-svg-external-link" />
       </svg>
-      <span className="visually-hidden"> (opens in new tab)</span>
+      <span className="visually-hidden">
+        {' '}
+        <Translate id="theme.IconExternalLink.ariaLabel">(opens in new tab)</Translate>
+      </span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -12,11 +13,9 @@ import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const title = 'Page not found';
-
 /** The home page and the sections, which every reader can reach, with or without JavaScript. */
-const interchanges = [
-  {label: 'Home', to: '/'},
+const interchanges = () => [
+  {label: translate({id: 'handbook.home', message: 'Home'}), to: '/'},
   ...Object.values(sections).map(({label, start}) => ({label, to: start})),
 ];
 
@@ -38,10 +37,12 @@ function EndOfLine() {
 function RequestedAddress() {
   const {pathname} = useLocation();
   return (
-    <>
-      There is no page at <code className={styles.path}>{pathname}</code>. It may have moved, or the address
-      may contain a typing error.
-    </>
+    <Translate
+      id="handbook.notFound.address"
+      values={{address: <code className={styles.path}>{pathname}</code>}}
+    >
+      {'There is no page at {address}. It may have moved, or the address may contain a typing error.'}
+    </Translate>
   );
 }
 
@@ -51,12 +52,16 @@ function RequestedAddress() {
  */
 export default function NotFoundContent({className}: Props) {
   const isBrowser = useIsBrowser();
+  const title = translate({id: 'handbook.notFound.title', message: 'Page not found'});
   const address = useBaseUrl('404.html', {absolute: true});
   return (
     <>
       <PageMetadata
         title={title}
-        description="There is no page at this address. Pages with a similar address are listed here."
+        description={translate({
+          id: 'handbook.notFound.description',
+          message: 'There is no page at this address. Pages with a similar address are listed here.',
+        })}
       >
         <meta name="robots" content="noindex" />
       </PageMetadata>
@@ -67,13 +72,19 @@ export default function NotFoundContent({className}: Props) {
       <main data-needs-application className={clsx(styles.page, className)}>
         <EndOfLine />
         <Heading as="h1">{title}</Heading>
-        <p>{isBrowser ? <RequestedAddress /> : 'There is no page at this address.'}</p>
+        <p>
+          {isBrowser ? (
+            <RequestedAddress />
+          ) : (
+            <Translate id="handbook.notFound.noPage">There is no page at this address.</Translate>
+          )}
+        </p>
         {isBrowser && <NearestPages />}
         <Heading as="h2" className={styles.heading}>
-          Main sections
+          <Translate id="handbook.notFound.sections">Main sections</Translate>
         </Heading>
         <ul className={styles.interchanges}>
-          {interchanges.map(({label, to}) => (
+          {interchanges().map(({label, to}) => (
             <li key={to}>
               <Link className="action-button" to={to}>
                 {label}
@@ -83,8 +94,13 @@ export default function NotFoundContent({className}: Props) {
         </ul>
         {isBrowser && (
           <p className={styles.report}>
-            Did a link on one of our pages bring you here?{' '}
-            <ReportLink subject="A link is broken">Report the broken link</ReportLink>.
+            <Translate id="handbook.notFound.question">
+              Did a link on one of our pages bring you here?
+            </Translate>{' '}
+            <ReportLink subject="A link is broken">
+              {translate({id: 'handbook.report.link', message: 'Report the broken link'})}
+            </ReportLink>
+            .
           </p>
         )}
       </main>

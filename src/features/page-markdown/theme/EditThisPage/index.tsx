@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import {handbook} from '@site/src/organisation.ts';
@@ -27,16 +28,16 @@ export default function EditThisPage({editUrl}: Props) {
     <span className={styles.actions}>
       <a href={editUrl} className="theme-edit-this-page">
         <IconEdit />
-        Edit this page
+        <Translate id="theme.common.editThisPage">Edit this page</Translate>
       </a>
       <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
-        History
+        <Translate id="handbook.page.history">History</Translate>
       </a>
       <a href={reportUrl(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
-        Report a problem
+        <Translate id="handbook.page.report">Report a problem</Translate>
       </a>
       <a href={markdown} className="theme-edit-this-page">
-        View as Markdown
+        <Translate id="handbook.page.markdown">View as Markdown</Translate>
       </a>
       <button
         type="button"
@@ -45,7 +46,7 @@ export default function EditThisPage({editUrl}: Props) {
         aria-live="polite"
         suppressHydrationWarning
       >
-        Copy page
+        {translate({id: 'handbook.page.copy', message: 'Copy page'})}
       </button>
     </span>
   );
