@@ -1,23 +1,23 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated, saveData} from '../pages.ts';
-import {expect, test} from '../test.ts';
+import {expect} from '../test.ts';
+import {control, patience, test} from './copy.ts';
+import {realSite} from './deployment.ts';
 
-/*
- * The control from the first paint on: the application, and the code of offline mode itself, may arrive late or
- * never.
- */
+/* The control on a page of the real site whose application, or whose code for offline mode, arrives late or never. */
 
-const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
+test.use({site: realSite});
+
+test.beforeEach(({host}) => host.listOnly(['docs/intro/', 'blog/', '404.html']));
+
 const status = (page: Page) => control(page).getByRole('status');
 const save = (page: Page) => control(page).getByRole('button', {name: 'Save for offline reading'});
 
-/** The code of offline mode, and the files of the application. */
+/** The code of offline mode, and the application's other files. */
 const offlineCode = /\/assets\/js\/offline\.\w+\.js/;
 const application = /\/assets\/js\/(?!offline\.)[^/]+\.js/;
 
-const patience = {timeout: 45_000};
-
-/** Presses a button in the page itself. @returns how many milliseconds later the status says something else */
+/** Presses the button inside the page. @returns the milliseconds until the status changes */
 const pressAndTime = (page: Page) =>
   save(page).evaluate(
     (button: HTMLElement) =>
@@ -37,7 +37,7 @@ const pressAndTime = (page: Page) =>
       }),
   );
 
-test('a press is accepted within 100 ms while no code has arrived, and carried out when it has', async ({
+test('the control accepts a press within 100 ms before its code has loaded, and carries it out afterwards', async ({
   page,
 }) => {
   const release = await hold(page, /\/assets\/js\//);
@@ -50,10 +50,7 @@ test('a press is accepted within 100 ms while no code has arrived, and carried o
   await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
 });
 
-test('the control saves and deletes a copy although the application never arrives', async ({
-  page,
-  faults,
-}) => {
+test('the control saves and deletes a copy without the application', async ({page, faults}) => {
   faults.allow(/net::ERR_FAILED|Failed to load resource|ChunkLoadError|dynamically imported/);
   await page.route(application, (route) => route.abort());
   await page.goto('/docs/intro/');
@@ -65,7 +62,7 @@ test('the control saves and deletes a copy although the application never arrive
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('the control says so when its code does not arrive, and the next press fetches it', async ({
+test('the control reports code that fails to load, and the next press loads it again', async ({
   page,
   faults,
 }) => {
@@ -80,7 +77,7 @@ test('the control says so when its code does not arrive, and the next press fetc
   await expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
 });
 
-test('the control says so when its code takes too long', async ({page}) => {
+test('the control reports code that takes too long to load', async ({page}) => {
   await page.clock.install();
   const release = await hold(page, /\/assets\/js\//);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
@@ -92,7 +89,7 @@ test('the control says so when its code takes too long', async ({page}) => {
   await expect(control(page)).toHaveAttribute('data-state', /^(saving|ready)$/);
 });
 
-test('the application leaves the control as the reader has set it', async ({page}) => {
+test('the control keeps its state when the application starts', async ({page}) => {
   await saveData(page);
   await page.goto('/docs/intro/');
   await save(page).click();
@@ -103,7 +100,7 @@ test('the application leaves the control as the reader has set it', async ({page
   await expect(control(page)).toHaveAttribute('data-state', 'ready');
 });
 
-test('the control is right on a page that the reader comes to by a link', async ({page}) => {
+test('the control shows the right state on a page that the reader opened by a link', async ({page}) => {
   await page.goto('/docs/guides/windows/?offlineMode=true');
   await hydrated(page);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Docs'}).click();
@@ -112,7 +109,7 @@ test('the control is right on a page that the reader comes to by a link', async 
   await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
 });
 
-test('the control claims nothing of the browser before it has asked it', async ({page}) => {
+test('the control says nothing about the browser before it has asked', async ({page}) => {
   const release = await hold(page, offlineCode);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await expect(control(page)).toHaveAttribute('data-state', 'unknown');
@@ -121,7 +118,7 @@ test('the control claims nothing of the browser before it has asked it', async (
   await expect(control(page)).toHaveAttribute('data-state', 'off');
 });
 
-test('without scripts the control has no button that would not work', async ({browser, baseURL}) => {
+test('without JavaScript, the control has no buttons', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: baseURL ?? ''});
   const page = await context.newPage();
   await page.goto('/docs/intro/');

@@ -1,16 +1,16 @@
-import {existsSync, readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import type {PageMessage, WorkerStatus} from '../../src/features/offline/protocol.ts';
-import {hydrated} from '../pages.ts';
 import {test as base, expect} from '../test.ts';
-import {Deployment} from './deployment.ts';
+import {Deployment, type Versions} from './deployment.ts';
+import {smallSite} from './small-site.ts';
 
-/* What tests of offline mode do and look at, each with a host of its own. */
+/* What tests of offline mode do and look at. Each test has a host of its own. */
 
-export const test = base.extend<{host: Deployment}>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
-  host: async ({}, use) => {
-    const host = new Deployment();
+export const test = base.extend<{site: Versions; host: Deployment}>({
+  /** What the host serves. The real site costs seconds each time that it is saved. */
+  site: [smallSite, {option: true}],
+  host: async ({site}, use) => {
+    const host = new Deployment(site);
     await host.start();
     await use(host);
     await host.dispose();
@@ -21,10 +21,7 @@ export const test = base.extend<{host: Deployment}>({
 export const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
 export const notice = (page: Page) => page.getByRole('region', {name: 'Offline mode'});
 
-/**
- * Saving takes some two hundred requests, and a worker takes over when the one before
- * it has ended, which a busy machine needs a while for.
- */
+/** A new worker takes over when the old one has ended, which takes seconds on a busy machine. */
 export const patience = {timeout: 45_000};
 
 export const expectReady = (page: Page) =>
@@ -49,13 +46,14 @@ export const activeUrl = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
 
 /**
- * Waits for the worker that keeps nothing, for less than the half minute that one runs on which is asked something
- * while it ends. Chromium 156 now and then answers nothing to a page that is asked for while one follows another.
+ * Waits for the worker that saves nothing. A page that Chromium 156 requests while one worker replaces another
+ * sometimes gets no answer. The limit is less than the 30 seconds that an old worker keeps running if a page
+ * sends it a message while it ends.
  */
 export const expectTurnedOff = (page: Page) =>
   expect.poll(() => activeUrl(page), {timeout: 20_000}).toContain(encodeURIComponent('"offlineMode":false'));
 
-/** The version that the worker which answers pages stands for. */
+/** The version of the worker that answers pages. */
 export const activeVersion = (page: Page) =>
   page.evaluate(async () => {
     const {active} = await navigator.serviceWorker.ready;
@@ -70,30 +68,12 @@ export const activeVersion = (page: Page) =>
     return answered;
   });
 
-export const listed: {version: string; files: {url: string}[]} = JSON.parse(
-  existsSync('build/offline.json') ? readFileSync('build/offline.json', 'utf8') : '{"files": []}',
-);
-
-/** What is saved: every listed file and the list itself. */
-export const complete = listed.files.length + 1;
-
-/** A page of the site's, listed behind most of the other files. */
-export const late = '/docs/services/mail/';
-
-const lateAt = listed.files.findIndex(({url}) => `/${url}` === late);
-
-/** As many files as are fetched at once: a save stands still while the host holds them. */
-export const standstill = listed.files.slice(lateAt, lateAt + 6).map(({url}) => `/${url}`);
-
-/** What the control shows at the {@link standstill}. */
-export const atStandstill = `${lateAt} of ${listed.files.length} files`;
-
 export const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
 export const isInstalling = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing != null);
 
-/** Makes the browser look for a new version, as it does at the next load. */
+/** Makes the browser look for a new version, as it does at the next page load. */
 export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
@@ -103,28 +83,27 @@ export async function deployedVersion(page: Page): Promise<string> {
   return list.version;
 }
 
-/** A worker deletes other copies only when it is saved or takes over, which a page need not wait for. */
+/** Expects exactly the copies of these versions. The worker deletes others some time after it was saved or has taken over. */
 export const expectKept = (page: Page, versions: string[]) =>
   expect
     .poll(async () => (await cacheNames(page)).sort(), patience)
     .toEqual(versions.map((version) => `offline:/:${version}`).sort());
 
-/** Leaves the host less room than a copy of the site takes. @returns what gives it room again */
+/** Leaves the origin no space. @returns a function that gives it space again */
 export async function fillDisk(page: Page, {origin}: Deployment): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.overrideQuotaForOrigin', {origin, quotaSize: 500_000});
+  await devtools.send('Storage.overrideQuotaForOrigin', {origin, quotaSize: 1});
   return () => devtools.send('Storage.overrideQuotaForOrigin', {origin});
 }
 
-/** A visit without offline mode, until its worker is there and the application has fetched its files. */
-export async function visit(page: Page): Promise<void> {
+/** A visit without offline mode, until its worker answers. */
+export async function visit(page: Page, host: Deployment): Promise<void> {
   await page.goto('/docs/intro/');
-  await hydrated(page);
   await expect(control(page)).toHaveAttribute('data-state', 'off');
-  await expect.poll(() => activeVersion(page)).toBe(listed.version);
+  await expect.poll(() => activeVersion(page)).toBe(host.listed.version);
 }
 
-/** Deletes the copy as a browser does that needs the room. */
+/** Deletes every copy, as a browser does that needs the space. */
 export const evict = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {

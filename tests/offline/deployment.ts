@@ -1,22 +1,77 @@
 import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type Server, type ServerResponse} from 'node:http';
+import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
 import {writeOfflineFiles} from '../../src/features/offline/build.ts';
+import {bundleWorker, stallLimit} from '../../src/features/offline/bundle.ts';
+import type {OfflineList} from '../../src/features/offline/protocol.ts';
 import {listen} from '../server.ts';
 
 type Fault = (response: ServerResponse) => void;
 
+/** A site of which a host can serve several versions. */
+export interface Versions {
+  /** The folder of the first version. */
+  first: string;
+  /** Writes a version with `mark` in each page's `head` into an empty folder. */
+  write(folder: string, mark: string): void;
+}
+
+/** The site as it was built. */
+export const realSite: Versions = {
+  first: 'build',
+  write(folder, mark) {
+    cpSync('build', folder, {recursive: true});
+    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+      if (file.endsWith('.html')) {
+        const html = readFileSync(path.join(folder, file), 'utf8');
+        writeFileSync(path.join(folder, file), html.replace('<head', `<head data-mark="${mark}"`));
+      }
+    }
+    writeOfflineFiles(folder, '/');
+  },
+};
+
 /** A host that can be redeployed, break single files, and really stop. */
 export class Deployment {
-  private listener = previewListener('build');
+  private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
   private readonly folders: string[] = [];
   private server: Server | undefined;
   private port = 0;
   /** The paths asked for since the last {@link forget}. */
   requested: string[] = [];
+
+  /** The list of files of the first version. */
+  readonly listed: OfflineList;
+
+  constructor(private readonly site = realSite) {
+    this.listener = previewListener(site.first);
+    this.listed = JSON.parse(readFileSync(path.join(site.first, 'offline.json'), 'utf8'));
+  }
+
+  /** How many entries a whole copy has: every listed file, and the list itself. */
+  get complete(): number {
+    return this.listed.files.length + 1;
+  }
+
+  /** What the control says while the host holds the files from `page` on. */
+  progressBefore(page: string): string {
+    const at = this.listed.files.findIndex(({url}) => `/${url}` === page);
+    return `${at} of ${this.listed.files.length} files`;
+  }
+
+  /** Serves the first version with a list of these files alone, so that a browser saves it in less time. */
+  listOnly(urls: string[], version = 'short'): void {
+    const list = {version, files: this.listed.files.filter(({url}) => urls.includes(url))};
+    const worker = bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit});
+    const answer = (type: string, body: string) => (response: ServerResponse) => {
+      response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'}).end(body);
+    };
+    this.breakFile('/offline.json', answer('application/json', JSON.stringify(list)));
+    this.breakFile('/sw.js', answer('text/javascript', worker));
+  }
 
   get origin(): string {
     return `http://localhost:${this.port}`;
@@ -42,8 +97,10 @@ export class Deployment {
     const server = this.server;
     this.server = undefined;
     if (server !== undefined) {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // After `close`, because a connection that is accepted in between would stay open.
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closed;
     }
   }
 
@@ -56,19 +113,17 @@ export class Deployment {
     this.listener = previewListener(folder);
   }
 
-  /** Replaces what is served with a version whose pages carry `mark` in their text. */
+  /** Replaces what is served with a version whose pages have `mark` in their `head`. */
   deploy(mark: string): void {
     const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
     this.folders.push(folder);
-    cpSync('build', folder, {recursive: true});
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-      if (file.endsWith('.html')) {
-        const html = readFileSync(path.join(folder, file), 'utf8');
-        writeFileSync(path.join(folder, file), html.replace('<head', `<head data-mark="${mark}"`));
-      }
-    }
-    writeOfflineFiles(folder, '/');
+    this.site.write(folder, mark);
     this.serve(folder);
+  }
+
+  /** Serves the first version again. */
+  rollBack(): void {
+    this.serve(this.site.first);
   }
 
   /** Serves another copy of the site under a path of this one. */

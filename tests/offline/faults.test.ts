@@ -3,14 +3,11 @@ import {expect} from '../test.ts';
 import {
   activeVersion,
   cacheNames,
-  complete,
   control,
   deployedVersion,
   expectReady,
   fillDisk,
   isInstalling,
-  late,
-  listed,
   lookForUpdate,
   notice,
   patience,
@@ -19,34 +16,35 @@ import {
   test,
 } from './copy.ts';
 import {captivePortal, type Deployment, missing} from './deployment.ts';
+import {impatientSite, late} from './small-site.ts';
 
 const status = (page: Page) => control(page).getByRole('status');
 const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});
 
-/** A page of the site without any script, from which nothing is asked and to which nothing is told. */
+/** A file without scripts, so that no page listens to the worker. */
 const plainPage = '/robots.txt';
 
-/** Removes one file from a copy, as a browser may that needs the room. */
+/** Removes one file from a copy, as a browser does that needs the space. */
 const evictFile = (page: Page, version: string, path: string) =>
   page.evaluate(async ([name, file]) => (await caches.open(name)).delete(file), [
     `offline:/:${version}`,
     path,
   ] as const);
 
-/** Deploys a newer version for which there is no room, and lets the browser find out while no page listens. */
+/** Deploys a newer version without enough space for it. The worker finds out while no page listens. */
 async function updateWithoutRoom(page: Page, host: Deployment): Promise<() => Promise<unknown>> {
   const makeRoom = await fillDisk(page, host);
   await page.goto(plainPage);
   host.deploy('second');
   await lookForUpdate(page);
   await expect.poll(() => isInstalling(page), patience).toBe(false);
-  expect(await activeVersion(page)).toBe(listed.version);
-  // No load finds out again.
+  expect(await activeVersion(page)).toBe(host.listed.version);
+  // No page load finds out again.
   host.breakFile('/sw.js', missing);
   return makeRoom;
 }
 
-test('no room for a newer version is told by a page that was not there when it was found out', async ({
+test('a page that the reader opens later says that there was no space for a newer version', async ({
   page,
   host,
   faults,
@@ -55,9 +53,9 @@ test('no room for a newer version is told by a page that was not there when it w
   await takeOffline(page);
   const makeRoom = await updateWithoutRoom(page, host);
   await page.goto('/docs/intro/');
-  await expect(status(page)).toHaveText(/^Ready, but out of date/);
+  await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/);
   await page.reload();
-  await expect(status(page)).toHaveText(/^Ready, but out of date/);
+  await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/);
   await makeRoom();
   host.heal();
   await tryAgain(page).click();
@@ -67,7 +65,7 @@ test('no room for a newer version is told by a page that was not there when it w
   await expectReady(page);
 });
 
-test('no room for a newer version is no longer told when that version is withdrawn', async ({
+test('the message about missing space ends when the newer version is withdrawn', async ({
   page,
   host,
   faults,
@@ -78,12 +76,12 @@ test('no room for a newer version is no longer told when that version is withdra
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'behind');
   host.heal();
-  host.serve('build');
+  host.rollBack();
   await page.reload();
   await expectReady(page);
 });
 
-test('a copy that the browser does not delete is told in each tab, at each load and with a way to try again', async ({
+test('a failed deletion is reported in each tab and at each page load, with a button to try again', async ({
   page,
   context,
   faults,
@@ -117,61 +115,64 @@ test('a copy that the browser does not delete is told in each tab, at each load 
   expect(await cacheNames(page)).toEqual([]);
 });
 
-for (const {what, path, hang} of [
-  {what: 'a file that never arrives', path: late, hang: () => {}},
-  {
-    what: 'a file that arrives byte by byte',
-    path: late,
-    hang: (response: Parameters<typeof missing>[0]) => {
-      response.writeHead(200, {'Content-Type': 'text/html'});
-      const timer = setInterval(() => response.write('x'), 500);
-      response.on('close', () => clearInterval(timer));
+test.describe('a save that stalls', () => {
+  test.use({site: impatientSite});
+
+  for (const {what, path, hang} of [
+    {what: 'a file that never arrives', path: late, hang: () => {}},
+    {
+      what: 'a file that arrives byte by byte',
+      path: late,
+      hang: (response: Parameters<typeof missing>[0]) => {
+        response.writeHead(200, {'Content-Type': 'text/html'});
+        const timer = setInterval(() => response.write('x'), 500);
+        response.on('close', () => clearInterval(timer));
+      },
     },
-  },
-  {what: 'a worker that never arrives', path: '/sw.js', hang: () => {}},
-]) {
-  test(`${what} ends the save with a message, and Try again completes it`, async ({page, host, faults}) => {
-    test.setTimeout(180_000);
-    faults.allow(/ServiceWorker|fetching the script|net::ERR_|Failed to load resource/);
-    host.breakFile(path, hang);
-    await page.goto('/docs/intro/?offlineMode=true');
-    await expect(control(page)).toHaveAttribute('data-state', 'saving');
-    await expect(status(page)).toHaveText(/^Not saved. The connection stopped/, {timeout: 100_000});
-    host.heal();
-    // What hangs ends: the browser asks for a worker only once at a time.
-    await host.stop();
-    await host.start();
-    // The browser may repeat the request by itself, and the button then goes away.
-    await Promise.race([tryAgain(page).click(), expectReady(page)]);
-    await expectReady(page);
-    expect(await savedCopies(page)).toEqual([complete]);
-  });
-}
+    {what: 'a worker that never arrives', path: '/sw.js', hang: () => {}},
+  ]) {
+    test(`${what} ends the save with a message, and Try again completes it`, async ({page, host, faults}) => {
+      faults.allow(/ServiceWorker|fetching the script|net::ERR_|Failed to load resource/);
+      host.breakFile(path, hang);
+      await page.goto('/docs/intro/?offlineMode=true');
+      await expect(control(page)).toHaveAttribute('data-state', 'saving');
+      await expect(status(page)).toHaveText(/^Not saved. The download stalled/, patience);
+      host.heal();
+      // The requests that hang must end, because the browser requests one worker at a time.
+      await host.stop();
+      await host.start();
+      // If the browser repeats the request by itself, the button disappears.
+      await Promise.race([tryAgain(page).click(), expectReady(page)]);
+      await expectReady(page);
+      expect(await savedCopies(page)).toEqual([host.complete]);
+    });
+  }
+});
 
 test('a page that the browser removed from the copy is saved again at the next load', async ({
   page,
   host,
 }) => {
   await takeOffline(page);
-  expect(await evictFile(page, listed.version, late)).toBe(true);
+  expect(await evictFile(page, host.listed.version, late)).toBe(true);
   host.forget();
   await page.goto('/docs/intro/');
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
   expect(host.requested).toContain(late);
   await host.stop();
   await page.goto(late);
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('without a network the control names the page that the browser removed, until it is saved again', async ({
+test('without a network, the control names the page that the browser removed until it is saved again', async ({
   page,
   host,
   faults,
 }) => {
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
-  await evictFile(page, listed.version, late);
+  await evictFile(page, host.listed.version, late);
   await host.stop();
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'damaged');
@@ -180,19 +181,19 @@ test('without a network the control names the page that the browser removed, unt
   await host.start();
   await tryAgain(page).click();
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
 test('pages can be read although the browser removed the list of files', async ({page, host, faults}) => {
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
-  await evictFile(page, listed.version, '/offline.json');
+  await evictFile(page, host.listed.version, '/offline.json');
   await host.stop();
   await page.goto(late);
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a newer version that lost a file while it waited is not offered before it is whole again', async ({
+test('a newer version that lost a file while it waited is offered only when it is complete again', async ({
   page,
   host,
   faults,
@@ -220,7 +221,9 @@ test('a newer version that lost a file while it waited is not offered before it 
   await expect(page.locator('head[data-mark=second]')).toBeAttached();
 });
 
-test('where the browser refuses the worker it says so, and nothing of the connection', async ({page}) => {
+test('a worker that the browser refuses is reported as that, not as a problem of the connection', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
       Promise.reject(new DOMException('refused by the test', 'SecurityError'));
@@ -232,7 +235,7 @@ test('where the browser refuses the worker it says so, and nothing of the connec
   await expect(tryAgain(page)).toBeVisible();
 });
 
-test('where a network answers for the worker with its login page it says that the connection is the reason', async ({
+test('a network that answers with its login page is reported as a problem of the connection', async ({
   page,
   host,
   faults,
@@ -244,7 +247,7 @@ test('where a network answers for the worker with its login page it says that th
   await expect(status(page)).toHaveText(/Check your connection/);
 });
 
-test('a hard reload after a deploy tells of the newer version, and Reload shows it from then on', async ({
+test('a hard reload after a deploy announces the newer version, and Reload shows it from then on', async ({
   page,
   context,
   host,

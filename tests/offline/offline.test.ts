@@ -1,13 +1,9 @@
 import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, saveData} from '../pages.ts';
 import {expect} from '../test.ts';
 import {
   activeUrl,
   activeVersion,
-  atStandstill,
   cacheNames,
-  complete,
   control,
   deployedVersion,
   evict,
@@ -16,18 +12,16 @@ import {
   expectTurnedOff,
   fillDisk,
   isInstalling,
-  late,
-  listed,
   lookForUpdate,
   notice,
   patience,
   savedCopies,
-  standstill,
   takeOffline,
   test,
   visit,
 } from './copy.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
+import {held, late} from './small-site.ts';
 
 test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the mode and debug', {
   tag: '@spec-7.2',
@@ -44,53 +38,7 @@ test('a normal visit saves nothing, intercepts nothing, and calls sw.js with the
   expect(host.requested).toContain('/blog/');
 });
 
-test('with ?offlineMode=true everything is saved, and every address in every form opens without a network', {
-  tag: ['@spec-1.2', '@spec-4.12'],
-}, async ({page, host, faults}) => {
-  test.setTimeout(300_000);
-  await takeOffline(page);
-  expect(await savedCopies(page)).toEqual([complete]);
-  await host.stop();
-  faults.allow(/status 404/);
-  let tried = 0;
-  const lost: string[] = [];
-  const open = async (address: string, path: string, waitUntil: 'load' | 'commit') => {
-    tried += 1;
-    const response = await page.goto(address, {waitUntil});
-    const url = new URL(page.url());
-    const {search, hash} = new URL(address, host.origin);
-    if (response?.status() !== 200 || url.pathname !== path || url.search !== search || url.hash !== hash) {
-      lost.push(`${address}: status ${response?.status()}, ended on ${page.url()}`);
-    }
-  };
-  for (const path of sitemapPaths()) {
-    await open(path, path, 'load');
-    const bare = path.slice(0, -1);
-    const forms =
-      path === '/' ? ['/index.html', '/?a=1'] : [bare, `${bare}.html`, `${path}index.html`, `${bare}?a=1#b`];
-    for (const form of forms) {
-      await open(form, path, 'commit');
-    }
-  }
-  expect(lost).toEqual([]);
-  expect(tried).toBeGreaterThan(sitemapPaths().length * 4);
-});
-
-test('without a network an unknown path shows our not-found page with its status', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.allow(/status 404|Failed to load resource/);
-  await takeOffline(page);
-  await host.stop();
-  const response = await page.goto('/docs/no-such-page/');
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('the mode is remembered: a later load without the query keeps the copy', {tag: '@spec-4.13'}, async ({
+test('a later page load without the query keeps the copy', {tag: '@spec-4.13'}, async ({
   page,
   context,
   host,
@@ -100,22 +48,20 @@ test('the mode is remembered: a later load without the query keeps the copy', {t
   const later = await context.newPage();
   await later.goto('/docs/intro/');
   await expectReady(later);
-  expect(await savedCopies(later)).toEqual([complete]);
+  expect(await savedCopies(later)).toEqual([host.complete]);
   await host.stop();
   await later.goto('/projects/rfi/');
   await expect(later.locator('h1')).toBeVisible();
 });
 
-test('a visit before turning it on brings no talk of a new version', async ({page}) => {
+test('after a visit without offline mode, turning it on announces no newer version', async ({page}) => {
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   await takeOffline(page);
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
-test('?offlineMode=false empties the cache and says so', {tag: '@spec-4.13'}, async ({page}) => {
-  // A link that is fetched ahead would keep the old worker running while it ends.
-  await saveData(page);
+test('?offlineMode=false deletes the copy and says so', {tag: '@spec-4.13'}, async ({page}) => {
   await takeOffline(page);
   await page.goto('/blog/?offlineMode=false');
   await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
@@ -125,7 +71,7 @@ test('?offlineMode=false empties the cache and says so', {tag: '@spec-4.13'}, as
   await expect(control(page)).toHaveAttribute('data-state', 'off');
 });
 
-test('?offlineMode=false claims no deletion where nothing was saved', async ({page}) => {
+test('?offlineMode=false reports no deletion if nothing was saved', async ({page}) => {
   await page.addInitScript(() => {
     new MutationObserver((changes) => {
       for (const {target} of changes) {
@@ -140,100 +86,40 @@ test('?offlineMode=false claims no deletion where nothing was saved', async ({pa
   await expect(page.locator('html')).toHaveAttribute('data-states', ' off');
 });
 
-test('as an app it is saved without being asked: run standalone', {tag: '@spec-4.12'}, async ({page}) => {
+test('the handbook is saved without a question when it runs as an app', {tag: '@spec-4.12'}, async ({
+  page,
+  host,
+}) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/docs/intro/');
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-test('as an app it is saved without being asked: installed a moment ago', async ({page}) => {
+test('the handbook is saved without a question when the reader installs it', async ({page, host}) => {
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-test('the control turns it on and off by keyboard and says what it does', async ({page}) => {
+test('the control turns offline mode on and off by keyboard, and says what it does', async ({page, host}) => {
   await page.goto('/docs/intro/');
   await control(page).getByRole('button', {name: 'Save for offline reading'}).press('Enter');
   await expect(control(page).getByRole('status')).toBeFocused();
   await expect(control(page).getByRole('status')).toHaveText(/^Ready/, patience);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
   await control(page).getByRole('button', {name: 'Turn off and delete'}).press('Enter');
   await expect(control(page).getByRole('status')).toBeFocused();
   await expect(control(page).getByRole('status')).toHaveText(/deleted/);
   expect(await cacheNames(page)).toEqual([]);
 });
 
-test('a new version is announced in every tab, and reloading one leaves the other whole', {
-  tag: '@spec-4.14',
-}, async ({page, context, host}) => {
-  await takeOffline(page);
-  const other = await context.newPage();
-  await other.goto('/blog/');
-  host.deploy('second');
-  host.forget();
-  await lookForUpdate(page);
-  for (const tab of [page, other]) {
-    await expect(notice(tab).getByRole('status')).toHaveText(/newer version/, patience);
-  }
-  expect(host.requested).toContain(late);
-  expect(
-    host.requested.filter((path) => path.startsWith('/assets/')),
-    'unchanged, and there already',
-  ).toEqual([]);
-  await notice(other).getByRole('button', {name: 'Later'}).press('Enter');
-  await expect(notice(other).getByRole('button')).toHaveCount(0);
-  await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
-  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
-  await expect(other.locator('head[data-mark=second]')).not.toBeAttached();
-  await host.stop();
-  await other.getByRole('link', {name: 'Projects', exact: true}).first().click();
-  await expect(other).toHaveURL(/\/projects\//);
-  await expect(other.locator('h1')).toBeVisible();
-});
-
-test('the notice of a newer version covers nothing that has the focus', async ({page, host}) => {
-  await takeOffline(page);
-  host.deploy('second');
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('button', {name: 'Reload'})).toBeVisible(patience);
-  await page.emulateMedia({reducedMotion: 'reduce'});
-  for (const viewport of [
-    {width: 320, height: 256},
-    {width: 640, height: 512},
-    {width: 360, height: 640},
-    {width: 1280, height: 800},
-  ]) {
-    await page.setViewportSize(viewport);
-    const covered = await notice(page).evaluate(async (box) => {
-      const found: string[] = [];
-      const stops = document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button, pre[tabindex])');
-      for (const stop of [...stops].filter((element) => element.checkVisibility())) {
-        stop.focus();
-        await new Promise(requestAnimationFrame);
-        const [over, under] = [box.getBoundingClientRect(), stop.getBoundingClientRect()];
-        const isInside =
-          under.top >= over.top &&
-          under.bottom <= over.bottom &&
-          under.left >= over.left &&
-          under.right <= over.right;
-        if (isInside || under.top >= innerHeight) {
-          found.push(stop.outerHTML.slice(0, 100));
-        }
-      }
-      return found;
-    });
-    expect(covered, `${viewport.width} × ${viewport.height}`).toEqual([]);
-  }
-});
-
-test('an update put off is no reason to keep quiet about the next', async ({page, host}) => {
+test('after the reader puts off an update, the next one is announced', async ({page, host}) => {
   await takeOffline(page);
   for (const mark of ['second', 'third']) {
     host.deploy(mark);
@@ -242,25 +128,25 @@ test('an update put off is no reason to keep quiet about the next', async ({page
     await notice(page).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(page).getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus'), 'the button has not taken the focus along').toBeAttached();
+    await expect(page.locator('main :focus'), 'the focus is back in the page').toBeAttached();
   }
 });
 
-test('without offline mode a new version takes over silently', {tag: '@spec-4.15'}, async ({page, host}) => {
-  await visit(page);
+test('without offline mode, a new version takes over silently', {tag: '@spec-4.15'}, async ({page, host}) => {
+  await visit(page, host);
   host.deploy('second');
   const second = await deployedVersion(page);
-  expect(second).not.toBe(listed.version);
+  expect(second).not.toBe(host.listed.version);
   const before = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).active);
   await lookForUpdate(page);
-  // Whoever asks the worker before it has ended holds up the next one.
+  // A message to the old worker would keep it running and delay the new one.
   await expect.poll(() => before.evaluate((worker) => worker?.state), patience).toBe('redundant');
   expect(await activeVersion(page)).toBe(second);
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
 for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) {
-  test(`an update with a file that is ${name} leaves the last good version serving, and the next try heals`, async ({
+  test(`an update with a file that is ${name} leaves the saved version in use, and the next attempt succeeds`, async ({
     page,
     host,
     faults,
@@ -282,7 +168,7 @@ for (const [name, fault] of Object.entries({missing, cutShort, captivePortal})) 
   });
 }
 
-test('a page that is opened while an update fails says that the copy is ready', async ({
+test('a page that the reader opens while an update fails says that the copy is ready', async ({
   page,
   host,
   faults,
@@ -304,7 +190,7 @@ test('a page that is opened while an update fails says that the copy is ready', 
   await expectReady(page);
 });
 
-test('a first save that breaks off is reported, and Try again completes it', async ({page, host, faults}) => {
+test('a first save that fails is reported, and Try again completes it', async ({page, host, faults}) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
   host.breakFile(late, missing);
   await page.goto('/docs/intro/?offlineMode=true');
@@ -313,36 +199,35 @@ test('a first save that breaks off is reported, and Try again completes it', asy
   host.forget();
   await control(page).getByRole('button', {name: 'Try again'}).click();
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
-  expect(host.requested.length, 'what arrived before is kept').toBeLessThan(complete / 2);
+  expect(await savedCopies(page)).toEqual([host.complete]);
+  expect(host.requested.length, 'files that arrived before are kept').toBeLessThan(host.complete / 2);
 });
 
-test('turned on without a network after a visit with one, it says that nothing is saved, and Try again saves', async ({
+test('a save without a network is reported as failed, and Try again completes it', async ({
   page,
   host,
   faults,
 }) => {
-  // Links in view may still be fetching their pages when the network goes.
   faults.allow(/fetching the script/, /net::ERR_/);
-  await visit(page);
+  await visit(page, host);
   await host.stop();
   await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
   await expect(control(page)).toHaveAttribute('data-state', 'failed');
   await host.start();
   await control(page).getByRole('button', {name: 'Try again'}).click();
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-test('a worker that the browser ends while it saves is reported, and Try again completes it', async ({
+test('a save whose worker the browser stops is reported, and Try again completes it', async ({
   page,
   context,
   host,
 }) => {
-  const release = host.hold(standstill);
+  const release = host.hold(held);
   await page.goto('/docs/intro/?offlineMode=true');
-  await expect(control(page)).toContainText(atStandstill, patience);
-  // Not in the status, which a screen reader would read anew for each file.
+  await expect(control(page)).toContainText(host.progressBefore(late), patience);
+  // The count is outside the status, because a screen reader would announce it for each file.
   await expect(control(page).getByRole('status')).toHaveText('Saving…');
   const devtools = await context.newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
@@ -351,32 +236,35 @@ test('a worker that the browser ends while it saves is reported, and Try again c
   release();
   await control(page).getByRole('button', {name: 'Try again'}).click();
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-for (const {moment, held, said} of [
-  {moment: 'before it has the list', held: ['/offline.json'], said: 'Saving…'},
-  {moment: 'halfway', held: standstill, said: atStandstill},
+for (const {moment, files} of [
+  {moment: 'before it has the list', files: ['/offline.json']},
+  {moment: 'halfway', files: held},
 ]) {
-  test(`turning it off ends a save and leaves nothing behind: ${moment}`, async ({page, host}) => {
-    await visit(page);
-    const release = host.hold(held);
+  test(`turning offline mode off ends a save and leaves nothing behind: ${moment}`, async ({page, host}) => {
+    await visit(page, host);
+    const release = host.hold(files);
     await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
-    await expect(control(page)).toContainText(said, patience);
-    await expect.poll(() => held.some((path) => host.requested.includes(path))).toBe(true);
+    await expect(control(page)).toContainText(
+      files === held ? host.progressBefore(late) : 'Saving…',
+      patience,
+    );
+    await expect.poll(() => files.some((path) => host.requested.includes(path))).toBe(true);
     host.forget();
     await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
     await expect(control(page)).toHaveAttribute('data-state', /^(off|deleted)$/);
     release();
-    // A save that goes on makes its cache anew, or asks for the rest, until its worker is installed.
+    // A save that continued would create its cache again, or request the other files, until its worker is installed.
     await expect.poll(() => isInstalling(page), patience).toBe(false);
-    expect(host.requested.length, 'what was under way already').toBeLessThan(10);
+    expect(host.requested.length, 'requests that had already started').toBeLessThan(10);
     expect(await cacheNames(page)).toEqual([]);
   });
 }
 
-test('turned off as soon as it was turned on, it saves nothing', async ({page, host}) => {
-  await visit(page);
+test('offline mode that is turned off as soon as it was turned on saves nothing', async ({page, host}) => {
+  await visit(page, host);
   const release = host.hold(['/sw.js']);
   host.forget();
   await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
@@ -387,10 +275,10 @@ test('turned off as soon as it was turned on, it saves nothing', async ({page, h
   await expect.poll(() => isInstalling(page), patience).toBe(false);
   await expectTurnedOff(page);
   expect(await cacheNames(page)).toEqual([]);
-  expect(host.requested.length, 'what was under way already').toBeLessThan(10);
+  expect(host.requested.length, 'requests that had already started').toBeLessThan(10);
 });
 
-test('a load says nothing of saving where all is saved', async ({page}) => {
+test('a page load mentions no save if everything is saved', async ({page}) => {
   await takeOffline(page);
   await page.addInitScript(() => {
     const states: string[] = [];
@@ -407,8 +295,8 @@ test('a load says nothing of saving where all is saved', async ({page}) => {
   expect(await page.evaluate(() => Reflect.get(window, 'states'))).toEqual(['unknown', 'ready']);
 });
 
-test('without offline mode a load starts no worker', async ({page, context}) => {
-  await visit(page);
+test('without offline mode, a page load starts no worker', async ({page, context, host}) => {
+  await visit(page, host);
   const devtools = await context.newCDPSession(page);
   const running: string[] = [];
   devtools.on('ServiceWorker.workerVersionUpdated', ({versions}) => {
@@ -420,17 +308,15 @@ test('without offline mode a load starts no worker', async ({page, context}) => 
   running.length = 0;
   await page.reload();
   await expect(control(page)).toHaveAttribute('data-state', 'off');
-  // By then it has been registered once more, the last thing that a load does with it.
+  // By then the page has registered the worker, which is its last action on the worker.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   expect(running).not.toContain('starting');
 });
 
-test('turned off by the control it stays off, although the address had turned it on, in every tab', async ({
+test('offline mode that the control turned off stays off in every tab, although the address had turned it on', async ({
   page,
   context,
 }) => {
-  // A link that is fetched ahead would keep the old worker running while it ends.
-  await saveData(context);
   await takeOffline(page);
   const other = await context.newPage();
   await takeOffline(other);
@@ -448,12 +334,9 @@ test('turned off by the control it stays off, although the address had turned it
 });
 
 for (const query of ['', '?offlineMode=true']) {
-  test(`where the browser forbids to keep anything it says so: /docs/intro/${query}`, async ({
-    page,
-    faults,
-  }) => {
+  test(`a browser that blocks all storage is reported: /docs/intro/${query}`, async ({page, faults}) => {
     faults.allow(/browser storage is not available/, /^console warning .*forbidden by the test/);
-    // What Chromium does where its reader blocks all cookies.
+    // Chromium does this if its user blocks all cookies.
     await page.addInitScript(() => {
       const forbidden = (name: string) => new DOMException('forbidden by the test', name);
       Object.defineProperty(window, 'localStorage', {
@@ -471,12 +354,13 @@ for (const query of ['', '?offlineMode=true']) {
   });
 }
 
-test('where the browser fails to look for the worker it says so, and saves nothing', async ({
+test('a browser that cannot look up the worker is reported, and nothing is saved', async ({
   page,
   faults,
+  host,
 }) => {
   faults.allow(/^console warning .*provoked by the test/);
-  await visit(page);
+  await visit(page, host);
   await page.evaluate(() => {
     ServiceWorkerContainer.prototype.getRegistration = () =>
       Promise.reject(new Error('provoked by the test'));
@@ -486,10 +370,7 @@ test('where the browser fails to look for the worker it says so, and saves nothi
   expect(await cacheNames(page)).toEqual([]);
 });
 
-test('where the browser fails to delete the copy it says so, and the next load deletes it', async ({
-  page,
-  faults,
-}) => {
+test('a failed deletion is reported, and the next page load deletes the copy', async ({page, faults}) => {
   faults.allow(/^console warning .*provoked by the test/);
   await takeOffline(page);
   await page.evaluate(() => {
@@ -503,7 +384,7 @@ test('where the browser fails to delete the copy it says so, and the next load d
   expect(await cacheNames(page)).toEqual([]);
 });
 
-test('a full disk is reported, leaves nothing behind, and is no bar to a later try', async ({
+test('a full disk is reported and leaves nothing behind, and a later attempt succeeds', async ({
   page,
   host,
   faults,
@@ -518,22 +399,26 @@ test('a full disk is reported, leaves nothing behind, and is no bar to a later t
   await expectReady(page);
 });
 
-test('an update that finds no room is told, and follows when there is some', async ({page, host, faults}) => {
+test('an update without enough space is reported, and succeeds once there is space', async ({
+  page,
+  host,
+  faults,
+}) => {
   faults.allow(/ServiceWorker|QuotaExceeded|Quota exceeded/);
   await takeOffline(page);
   const makeRoom = await fillDisk(page, host);
   host.deploy('second');
   await page.reload();
   const status = control(page).getByRole('status');
-  await expect(status).toHaveText(/^Ready, but out of date/, patience);
-  await expectKept(page, [listed.version]);
+  await expect(status).toHaveText(/^Ready to read offline, but out of date/, patience);
+  await expectKept(page, [host.listed.version]);
   await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
   await makeRoom();
   await page.reload();
   await expect(status).toHaveText(/A newer version has been saved/, patience);
 });
 
-test('a worker that the browser killed starts again and answers without a network', async ({
+test('a worker that the browser stopped starts again and answers without a network', async ({
   page,
   context,
   host,
@@ -547,7 +432,7 @@ test('a worker that the browser killed starts again and answers without a networ
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('two versions skipped: the newest is taken at once, and only the last two that were shown are kept', async ({
+test('a reader who missed a version gets the newest, and only the last two shown versions are kept', async ({
   page,
   context,
   host,
@@ -562,7 +447,7 @@ test('two versions skipped: the newest is taken at once, and only the last two t
   await notice(later).getByRole('button', {name: 'Reload'}).click();
   await expect(later.locator('head[data-mark=third]')).toBeAttached(patience);
   const third = await deployedVersion(later);
-  await expectKept(later, [listed.version, third]);
+  await expectKept(later, [host.listed.version, third]);
   host.deploy('fourth');
   await lookForUpdate(later);
   await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
@@ -574,7 +459,7 @@ test('two versions skipped: the newest is taken at once, and only the last two t
   await expect(later.locator('head[data-mark=fourth]')).toBeAttached();
 });
 
-test('of an update that was put off for the next nothing is kept, and all of what another tab shows', async ({
+test('an update that the reader put off is deleted, and the version that another tab shows is kept', async ({
   page,
   context,
   host,
@@ -591,10 +476,10 @@ test('of an update that was put off for the next nothing is kept, and all of wha
   await notice(page).getByRole('button', {name: 'Reload'}).click(patience);
   await expect(page.locator('head[data-mark=third]')).toBeAttached(patience);
   await expect(other.locator('head[data-mark]')).not.toBeAttached();
-  await expectKept(page, [listed.version, await deployedVersion(page)]);
+  await expectKept(page, [host.listed.version, await deployedVersion(page)]);
 });
 
-test('a version that takes over while the next is being saved leaves that its copy, and the next is asked about', async ({
+test('a version that takes over while the next one is being saved keeps that copy, and the next one is offered', async ({
   page,
   host,
 }) => {
@@ -604,7 +489,7 @@ test('a version that takes over while the next is being saved leaves that its co
   await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
   host.deploy('third');
   const third = await deployedVersion(page);
-  const release = host.hold(standstill);
+  const release = host.hold(held);
   host.forget();
   await lookForUpdate(page);
   await expect.poll(() => host.requested.includes(late), patience).toBe(true);
@@ -621,7 +506,7 @@ test('a version that takes over while the next is being saved leaves that its co
   await expect(page.locator('head[data-mark=third]')).toBeAttached();
 });
 
-test('an update whose copy is deleted while it is saved fails, and the last good version goes on', async ({
+test('an update whose copy is deleted while it is being saved fails, and the saved version stays in use', async ({
   page,
   host,
   faults,
@@ -630,11 +515,11 @@ test('an update whose copy is deleted while it is saved fails, and the last good
   await takeOffline(page);
   host.deploy('second');
   const second = await deployedVersion(page);
-  const release = host.hold(standstill);
+  const release = host.hold(held);
   host.forget();
   await lookForUpdate(page);
   await expect.poll(() => host.requested.includes(late), patience).toBe(true);
-  // What a worker did that took over meanwhile, before it knew better.
+  // A worker that took over in the meantime once did this.
   expect(await page.evaluate((name) => caches.delete(name), `offline:/:${second}`)).toBe(true);
   release();
   await expect.poll(() => isInstalling(page), patience).toBe(false);
@@ -642,20 +527,20 @@ test('an update whose copy is deleted while it is saved fails, and the last good
   await page.goto('/blog/');
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('head[data-mark]')).not.toBeAttached();
-  expect(await activeVersion(page)).toBe(listed.version);
+  expect(await activeVersion(page)).toBe(host.listed.version);
 });
 
-test('of updates that are put off one after the other only the newest is kept', async ({page, host}) => {
+test('only the newest of several updates that the reader put off is kept', async ({page, host}) => {
   await takeOffline(page);
   for (const mark of ['second', 'third', 'fourth']) {
     host.deploy(mark);
     await lookForUpdate(page);
     await expect.poll(() => isInstalling(page), patience).toBe(false);
-    await expectKept(page, [listed.version, await deployedVersion(page)]);
+    await expectKept(page, [host.listed.version, await deployedVersion(page)]);
   }
 });
 
-test('a copy that was evicted and saved again is kept for the tab that shows it when the next is taken', async ({
+test('a copy that was evicted and saved again is kept for the tab that shows it when an update takes over', async ({
   page,
   context,
   host,
@@ -671,10 +556,10 @@ test('a copy that was evicted and saved again is kept for the tab that shows it 
   await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
   await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
-  await expectKept(page, [listed.version, await deployedVersion(page)]);
+  await expectKept(page, [host.listed.version, await deployedVersion(page)]);
 });
 
-test('a newer version takes over from a worker that is just being started', async ({page, context, host}) => {
+test('a newer version takes over from a worker that is just starting', async ({page, context, host}) => {
   await takeOffline(page);
   const devtools = await context.newCDPSession(page);
   let active = '';
@@ -693,11 +578,11 @@ test('a newer version takes over from a worker that is just being started', asyn
       void fetch('/docs/intro/');
       button.click();
     });
-  // Less than the half minute that a worker which asks for nothing is left running.
+  // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
   await expect(page.locator('head[data-mark=second]')).toBeAttached({timeout: 20_000});
 });
 
-test('tabs that ask at once to save again fetch each file once', async ({page, context, host}) => {
+test('several tabs that request a repair at once fetch each file once', async ({page, context, host}) => {
   await takeOffline(page);
   await evict(page);
   const tabs = [page, await context.newPage(), await context.newPage()];
@@ -706,7 +591,7 @@ test('tabs that ask at once to save again fetch each file once', async ({page, c
   for (const tab of tabs) {
     await tab.goto('/docs/intro/');
     await expect(control(tab)).toHaveAttribute('data-state', 'saving');
-    // By then it has been told what is saved, and has asked.
+    // By then the tab has the worker's status and has requested the repair.
     await activeVersion(tab);
   }
   release();
@@ -714,10 +599,10 @@ test('tabs that ask at once to save again fetch each file once', async ({page, c
     await expectReady(tab);
   }
   expect(host.requested).toContain(late);
-  expect(host.requested.filter((path) => standstill.includes(path)).sort()).toEqual([...standstill].sort());
+  expect(host.requested.filter((path) => held.includes(path)).sort()).toEqual([...held].sort());
 });
 
-test('after a move the worker at the old address removes itself and its copy, and its reader arrives at the new one', async ({
+test('after a move, the worker at the old address removes itself and its copy, and the reader arrives at the new address', async ({
   page,
   host,
 }) => {
@@ -733,7 +618,7 @@ test('after a move the worker at the old address removes itself and its copy, an
     host.breakFile('/docs/intro/', (response) =>
       response.writeHead(301, {Location: `${next.origin}/docs/intro/`}).end(),
     );
-    // The old worker answers this once more from its copy.
+    // The old worker answers this request from its copy.
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`^${next.origin}/docs/intro/`), patience);
     await page.goto(`${host.origin}/robots.txt`);
@@ -744,21 +629,24 @@ test('after a move the worker at the old address removes itself and its copy, an
   }
 });
 
-test('a copy that the browser evicted does no harm online and is saved again', async ({page}) => {
+test('pages open online after the browser evicted the copy, and the copy is saved again', async ({
+  page,
+  host,
+}) => {
   await takeOffline(page);
   await evict(page);
   await page.goto('/docs/intro/');
   await expect(page.locator('h1')).toBeVisible();
   await expectReady(page);
-  expect(await savedCopies(page)).toEqual([complete]);
+  expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-test('what is no plain request for a saved file goes to the network: ranges and other methods', async ({
+test('requests for a range or with another method than GET go to the network', async ({
   page,
   host,
   faults,
 }) => {
-  // One that the browser asks for again each time, so that its own cache answers nothing.
+  // The browser's own cache does not answer requests for this file.
   const file = '/blog/atom.xml';
   faults.allow(/status 405|Failed to load resource/);
   await takeOffline(page);

@@ -39,7 +39,7 @@ export default function OfflineControl() {
       suppressHydrationWarning
     >
       <p className="offline-control__status" role="status" tabIndex={-1} suppressHydrationWarning>
-        Off, unless you have saved the handbook in this browser.
+        Off, unless you have already saved the handbook in this browser.
       </p>
       <p className="offline-control__progress" hidden suppressHydrationWarning>
         <progress aria-label="Files saved" suppressHydrationWarning />

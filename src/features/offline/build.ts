@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {buildSync} from 'esbuild';
 import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
 import {writeWholeFile} from '../../../scripts/hosting/write-file.ts';
 import {cardFolder} from '../social-cards/build.ts';
+import {bundleWorker, stallLimit as usualStallLimit} from './bundle.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
@@ -49,12 +49,14 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
+ * @param stallLimit how many milliseconds a save may receive less than 1 KB before it fails
  * @returns the number of files and their total size
  * @throws if the list lacks a page or a file of search
  */
 export function writeOfflineFiles(
   folder: string,
   baseUrl: string,
+  stallLimit = usualStallLimit,
 ): {count: number; bytes: number} | undefined {
   if (!listFiles(folder).some((file) => pageScript.test(file))) {
     return undefined;
@@ -64,18 +66,6 @@ export function writeOfflineFiles(
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const list: OfflineList = {version, files};
   writeWholeFile(path.join(folder, 'offline.json'), JSON.stringify(list));
-  const {outputFiles} = buildSync({
-    entryPoints: [path.join(__dirname, 'worker.ts')],
-    write: false,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2020',
-    define: {SITE_VERSION: JSON.stringify(version)},
-    logLevel: 'warning',
-  });
-  for (const {contents} of outputFiles) {
-    writeWholeFile(path.join(folder, 'sw.js'), contents);
-  }
+  writeWholeFile(path.join(folder, 'sw.js'), bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit}));
   return {count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0)};
 }

@@ -6,12 +6,12 @@ import type {FailureReason} from './protocol.ts';
 declare const LOCAL_SEARCH: boolean;
 
 const failures: Record<FailureReason, string> = {
-  full: 'Not saved. There is not enough space on this device. Free some space, then try again.',
+  full: 'Not saved. There is not enough space on this device. Free up some space, then try again.',
   incomplete: 'Not saved. A file could not be downloaded. Check your connection, then try again.',
   stalled:
-    'Not saved. The connection stopped. The files downloaded so far are kept. Check your connection, then try again.',
+    'Not saved. The download stalled. The files downloaded so far are kept. Check your connection, then try again.',
   refused:
-    'Not saved. Your browser does not allow this site to save the handbook. This can be because of a private window, a browser setting or an extension. Change it, then try again.',
+    'Not saved. Your browser does not allow this site to save the handbook. The reason can be a private window, a browser setting or an extension. Change it, then try again.',
 };
 
 /** Lists the pages among some files: up to three addresses, then the number of other pages. */
@@ -25,33 +25,33 @@ function describeDamage(missing: string[]): string {
   const count = missing.length === 1 ? '1 file' : `${missing.length} files`;
   const pages = listPages(missing);
   const which = pages === '' ? '' : ` You cannot open these pages offline: ${pages}.`;
-  return `Incomplete. The browser has removed ${count} from the saved copy.${which} Connect to the internet, then try again.`;
+  return `Incomplete. Your browser has removed ${count} from the saved copy.${which} Connect to the internet, then try again.`;
 }
 
 function describe(state: OfflineState): string {
   switch (state.name) {
     case 'unknown':
-      return 'Off, unless you have saved the handbook in this browser.';
+      return 'Off, unless you have already saved the handbook in this browser.';
     case 'unavailable':
       return 'This browser cannot save the handbook for offline reading.';
     case 'off':
       return 'Off. Nothing is saved in this browser.';
     case 'deleted':
-      return 'Off. The saved copy was deleted.';
+      return 'Off. The saved copy has been deleted.';
     case 'undeleted':
       return 'Off, but your browser did not delete the saved copy. Try again, or delete this site’s data in your browser’s settings.';
     case 'saving':
       return 'Saving…';
     case 'ready':
       return LOCAL_SEARCH
-        ? 'Ready. Every page and search work without a connection.'
-        : 'Ready. Every page works without a connection, but search does not.';
+        ? 'Ready to read offline. Every page and search work without a connection.'
+        : 'Ready to read offline. Every page works without a connection, but search does not.';
     case 'damaged':
       return describeDamage(state.missing);
     case 'update':
-      return 'Ready. A newer version has been saved.';
+      return 'Ready to read offline. A newer version has been saved.';
     case 'behind':
-      return 'Ready, but out of date. There is not enough space to save the newer version. Free some space, then try again.';
+      return 'Ready to read offline, but out of date. There is not enough space to save the newer version. Free up some space, then try again.';
     case 'failed':
       return failures[state.reason];
   }

@@ -47,8 +47,11 @@ const updateInterval = 60 * 60 * 1000;
 /** A worker that is not ours never answers. After this time it counts as one without offline mode. */
 const answerTimeout = 15_000;
 
-/** How long a save may be silent before the page asks whether it is still running. */
-const silence = 30_000;
+/** How many milliseconds a save may stall before the worker ends it. The build sets it. */
+declare const STALL_LIMIT: number;
+
+/** After this time, the worker itself would have reported a save that stalls. */
+const silence = 1.5 * STALL_LIMIT;
 
 let state: OfflineState = {name: 'unknown'};
 let registration: ServiceWorkerRegistration | undefined;

@@ -23,6 +23,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** The version of the site. The build sets it. */
 declare const SITE_VERSION: string;
 
+/** How many milliseconds a save may receive less than {@link leastBytes} before it fails. The build sets it. */
+declare const STALL_LIMIT: number;
+
 const scope = new URL(self.registration.scope);
 const prefix = cachePrefix(scope.pathname);
 const ownName = prefix + SITE_VERSION;
@@ -35,10 +38,8 @@ const noRoom = 'no-room';
 /** How many files are fetched at once: the number of connections that browsers open to one host over HTTP/1.1. */
 const parallel = 6;
 
-/**
- * A save fails when the connection delivers less than this. At such a speed, a copy would take days.
- */
-const leastProgress = {bytes: 1024, milliseconds: 20_000};
+/** A slower connection counts as stalled: a copy would take days. */
+const leastBytes = 1024;
 
 function readParams(): WorkerParams {
   try {
@@ -84,12 +85,6 @@ async function otherNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownName);
 }
 
-async function completeOthers(): Promise<string[]> {
-  const names = await otherNames();
-  const complete = await Promise.all(names.map(wasComplete));
-  return names.filter((_, index) => complete[index]);
-}
-
 async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({type: 'window', includeUncontrolled: true})) {
     client.postMessage(message);
@@ -122,16 +117,13 @@ class Progress {
   }
 
   private startTimer() {
-    return setTimeout(
-      () => this.stop(new SaveError('stalled', 'The connection stalled')),
-      leastProgress.milliseconds,
-    );
+    return setTimeout(() => this.stop(new SaveError('stalled', 'The connection stalled')), STALL_LIMIT);
   }
 
   /** Counts received bytes. `isEnd`: a file is complete. */
   note(bytes: number, isEnd = false): void {
     this.bytes += bytes;
-    if (isEnd || this.bytes >= leastProgress.bytes) {
+    if (isEnd || this.bytes >= leastBytes) {
       this.bytes = 0;
       clearTimeout(this.timer);
       this.timer = this.startTimer();
@@ -157,14 +149,15 @@ class Progress {
 
   /** Reads a whole response, and counts its bytes. */
   async read(response: Response): Promise<ArrayBuffer> {
-    const chunks: Uint8Array<ArrayBuffer>[] = [];
-    const reader = response.body?.getReader();
-    for (let chunk = await reader?.read(); chunk?.value !== undefined; chunk = await reader?.read()) {
-      this.note(chunk.value.length);
-      chunks.push(chunk.value);
-    }
+    const counter = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, reader) => {
+        this.note(chunk.length);
+        reader.enqueue(chunk);
+      },
+    });
+    const body = await new Response(response.body?.pipeThrough(counter)).arrayBuffer();
     this.note(0, true);
-    return new Blob(chunks).arrayBuffer();
+    return body;
   }
 
   /**
@@ -225,7 +218,7 @@ interface SavedVersion {
 
 async function savedVersions(): Promise<SavedVersion[]> {
   const versions: SavedVersion[] = [];
-  for (const cacheName of await completeOthers()) {
+  for (const cacheName of await otherNames()) {
     const list = await savedList(cacheName);
     if (list !== undefined) {
       versions.push({cacheName, list});

@@ -1,0 +1,55 @@
+import {createHash} from 'node:crypto';
+import path from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {type BuildOptions, buildSync} from 'esbuild';
+
+function bundle(file: string, constants: Record<string, unknown>, format: BuildOptions['format']): string {
+  const {
+    outputFiles: [output],
+  } = buildSync({
+    entryPoints: [path.join(__dirname, file)],
+    bundle: true,
+    minify: true,
+    ...(format && {format}),
+    target: 'es2020',
+    write: false,
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    logLevel: 'warning',
+  });
+  return output?.text ?? '';
+}
+
+/** What the script of each page needs to know about the site. */
+export interface PageSettings {
+  /** The worker's address, without its query. */
+  WORKER_URL: string;
+  /** Whether the worker's address requests debug output. */
+  DEBUG: boolean;
+  /** Where the reader's choice is stored: the kind of storage, and the suffix of every key. */
+  STORAGE: LoadContext['siteStorage'];
+  /** Whether search works without a connection. */
+  LOCAL_SEARCH: boolean;
+  /** The same limit as that of {@link WorkerSettings}. */
+  STALL_LIMIT: number;
+}
+
+/** The usual {@link WorkerSettings.STALL_LIMIT}. */
+export const stallLimit = 20_000;
+
+/** Bundles the code of each page into one file, whose name changes with its content. */
+export function bundlePage(settings: PageSettings): {file: string; content: string} {
+  const content = bundle('page.ts', {...settings}, 'esm');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return {file: `assets/js/offline.${hash}.js`, content};
+}
+
+/** What the service worker needs to know about the site. */
+export interface WorkerSettings {
+  SITE_VERSION: string;
+  /** How many milliseconds a save may receive less than 1 KB before it fails. */
+  STALL_LIMIT: number;
+}
+
+export const bundleWorker = (settings: WorkerSettings): string => bundle('worker.ts', {...settings}, 'iife');

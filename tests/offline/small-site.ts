@@ -1,0 +1,114 @@
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {HtmlTagObject} from '@docusaurus/types';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
+import {inlineScript} from '../../src/features/inline-script/inline-script.ts';
+import {writeOfflineFiles} from '../../src/features/offline/build.ts';
+import {bundlePage, stallLimit} from '../../src/features/offline/bundle.ts';
+import {noticeMarkup} from '../../src/features/offline/notice-markup.ts';
+import type {Versions} from './deployment.ts';
+
+/*
+ * A site of a few small pages with the real worker, control and notice of offline mode. A browser saves it in a fraction
+ * of a second, where the real site takes seconds. It has no application, so React never changes its pages.
+ */
+
+/** A page that is listed after most other files, so that a save can be stopped in front of it. */
+export const late = '/docs/services/mail/';
+
+/** The pages that are listed from {@link late} on: as many as the worker fetches at once. */
+export const held = [
+  late,
+  '/projects/',
+  ...['calle30', 'rabbau-city', 'rfi', 'rodaliamadrid'].map((name) => `/projects/${name}/`),
+];
+
+/** The pages without scripts, which a test can open without an effect on offline mode. */
+const plainPages = ['/guides/plain/', late];
+
+const scripted = ['/', '/blog/', '/docs/intro/', ...held.filter((page) => !plainPages.includes(page))];
+
+/** Every page of the site. */
+const pages = [...scripted, ...plainPages];
+
+function render({tagName, attributes = {}, innerHTML = ''}: HtmlTagObject): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return `<${tagName}${written.join('')}>${innerHTML}</${tagName}>`;
+}
+
+/** The control as the build renders it on a page of the real site. */
+function readControl(): string {
+  const [control] =
+    /<offline-control.*<\/offline-control>/s.exec(readFileSync('build/docs/intro/index.html', 'utf8')) ?? [];
+  if (control === undefined) {
+    throw new Error('build/docs/intro/index.html has no control of offline mode. Run npm run build.');
+  }
+  return control;
+}
+
+/**
+ * Writes a version of the site.
+ *
+ * @param folder where to write it
+ * @param limit how many milliseconds a save may receive less than 1 KB before it fails
+ * @param mark text that each page has in its `head`
+ */
+function writeSmallSite(folder: string, limit: number, mark?: string): void {
+  const page = bundlePage({
+    WORKER_URL: '/sw.js',
+    DEBUG: false,
+    STORAGE: {type: 'localStorage', namespace: ''},
+    LOCAL_SEARCH: true,
+    STALL_LIMIT: limit,
+  });
+  const head = inlineScript(path.resolve('src/features/offline/inline.ts'), {PAGE_URL: `/${page.file}`});
+  const write = (file: string, content: string) => writeWholeFile(path.join(folder, file), content);
+  const control = readControl();
+  const links = scripted.map((to) => `<a href="${to}">${to}</a>`).join(' ');
+  const document = (title: string, scripts: string, body: string) =>
+    `<!doctype html><html lang="en"><head${mark === undefined ? '' : ` data-mark="${mark}"`}><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>${scripts}</head><body>${body}</body></html>`;
+  const withControl = (title: string) =>
+    document(
+      title,
+      render(head),
+      `<nav>${links}</nav><main><h1>${title}</h1>${control}</main>${render(noticeMarkup)}`,
+    );
+  for (const address of scripted) {
+    write(`${address.slice(1)}index.html`, withControl(address));
+  }
+  for (const address of plainPages) {
+    write(`${address.slice(1)}index.html`, document(address, '', `<main><h1>${address}</h1></main>`));
+  }
+  write('404.html', withControl('Page not found'));
+  write('robots.txt', 'User-agent: *\n');
+  write('blog/atom.xml', '<feed xmlns="http://www.w3.org/2005/Atom"></feed>');
+  write(page.file, page.content);
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+    write(`assets/${name}.1a2b3c4d.css`, `/* ${name} */`.padEnd(4_000));
+  }
+  write('.hosting/site.json', JSON.stringify({baseUrl: '/', pages, redirects: [], headers: {}}));
+  writeOfflineFiles(folder, '/', limit);
+}
+
+/** The first version is written when a test needs it, and removed when the tests end. */
+function makeSite(limit: number): Versions {
+  let folder: string | undefined;
+  return {
+    get first() {
+      if (folder === undefined) {
+        const made = mkdtempSync(path.join(tmpdir(), 'handbook-small-'));
+        process.once('exit', () => rmSync(made, {recursive: true, force: true}));
+        writeSmallSite(made, limit);
+        folder = made;
+      }
+      return folder;
+    },
+    write: (made, mark) => writeSmallSite(made, limit, mark),
+  };
+}
+
+export const smallSite = makeSite(stallLimit);
+
+/** The small site with a limit that a test can wait for. */
+export const impatientSite = makeSite(2_000);
