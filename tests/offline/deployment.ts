@@ -56,10 +56,9 @@ export class Deployment {
     return this.listed.files.length + 1;
   }
 
-  /** What the control says while the host holds the files from `page` on. */
-  progressBefore(page: string): string {
-    const at = this.listed.files.findIndex(({url}) => `/${url}` === page);
-    return `${at} of ${this.listed.files.length} files`;
+  /** What the control says when every file but these is saved. */
+  progressWithout(paths: string[]): string {
+    return `${this.listed.files.length - paths.length} of ${this.listed.files.length} files`;
   }
 
   /** Serves the first version with a list of these files alone, so that a browser saves it in less time. */

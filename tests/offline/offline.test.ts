@@ -226,7 +226,7 @@ test('a save whose worker the browser stops is reported, and Try again completes
 }) => {
   const release = host.hold(held);
   await page.goto('/docs/intro/?offlineMode=true');
-  await expect(control(page)).toContainText(host.progressBefore(late), patience);
+  await expect(control(page)).toContainText(host.progressWithout(held), patience);
   // The count is outside the status, because a screen reader would announce it for each file.
   await expect(control(page).getByRole('status')).toHaveText('Saving…');
   const devtools = await context.newCDPSession(page);
@@ -248,7 +248,7 @@ for (const {moment, files} of [
     const release = host.hold(files);
     await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
     await expect(control(page)).toContainText(
-      files === held ? host.progressBefore(late) : 'Saving…',
+      files === held ? host.progressWithout(held) : 'Saving…',
       patience,
     );
     await expect.poll(() => files.some((path) => host.requested.includes(path))).toBe(true);

@@ -17,7 +17,7 @@ import type {Versions} from './deployment.ts';
 /** A page that is listed after most other files, so that a save can be stopped in front of it. */
 export const late = '/docs/services/mail/';
 
-/** The pages that are listed from {@link late} on: as many as the worker fetches at once. */
+/** As many pages as the worker fetches at once: a save stops while the host holds them. */
 export const held = [
   late,
   '/projects/',
