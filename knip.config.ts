@@ -34,6 +34,8 @@ export default {
     'markdownlint-cli2',
     // The configuration of markdownlint-cli2 names this rule.
     'markdownlint-rule-search-replace',
+    // The configuration in tests/fixtures/kitchen-sink names these packages by strings.
+    '@docusaurus/(plugin-client-redirects|theme-(live-codeblock|mermaid))',
     // These are aliases of Docusaurus and not packages.
     '@(theme|theme-original|theme-init|generated)/.+',
     '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',

@@ -14,8 +14,8 @@ const beforeMerge = [
   '**/offline/*.test.ts',
 ];
 
-/** Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers. */
-const nightly = ['**/engines/*.test.ts'];
+/** Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, and a build with two languages. */
+const nightly = ['**/contributing/kitchen-sink.test.ts', '**/engines/*.test.ts'];
 
 interface Tier {
   files: string[];
