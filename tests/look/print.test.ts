@@ -16,7 +16,7 @@ test('print gives the text with its link targets, and nothing to click', async (
 
 /** Opens nothing: what a closed detail holds has to be on paper all the same. */
 async function expectDetailsInPrint(page: Page): Promise<void> {
-  const closed = page.locator('.markdown details:not([open])');
+  const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
   await expect(closed).not.toHaveCount(0);
   await expect(closed.first().locator('p, pre').first()).toBeHidden();
   await page.emulateMedia({media: 'print'});
@@ -37,7 +37,7 @@ test('where styles cannot open details, print does, and closes what the reader h
   page,
 }) => {
   await open(page, '/docs/services/mail/configuration/');
-  const closed = page.locator('.markdown details:not([open])');
+  const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
   await expect(closed).toHaveCount(1);
   await page.evaluate(() => {
     addEventListener('beforeprint', () => {
