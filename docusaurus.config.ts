@@ -28,6 +28,7 @@ import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
 import networkInformation from './src/features/network-information/network-information.ts';
 import noScript from './src/features/no-script/no-script.ts';
+import pageFeedback from './src/features/page-feedback/page-feedback.ts';
 import pageList from './src/features/page-list/page-list.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
 import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page-owners.ts';
@@ -198,6 +199,7 @@ const plugins = [
   desktopBreakpoint,
   sharedCssPlugins,
   licences,
+  pageFeedback,
   pageList,
   pageOwners,
   readingPlace,

@@ -15,14 +15,19 @@ export function versionOf(siteDir: string): string {
 }
 
 /**
- * Adds the version of the build to each page, for error reports. It is a `meta` element, because a constant in the script
- * would change the name of the main chunk with every commit.
+ * Names the build in each page, for reports. It is a `<meta>` element and not a constant in the browser's scripts,
+ * because the main script then keeps its name from commit to commit.
  */
 export default function version({siteDir}: LoadContext): Plugin {
+  const built = versionOf(siteDir);
   return {
     name: 'version',
+    configureWebpack: (_config, isServer, {currentBundler}) =>
+      isServer
+        ? {plugins: [new currentBundler.instance.DefinePlugin({builtVersion: JSON.stringify(built)})]}
+        : {},
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'meta', attributes: {name: 'version', content: versionOf(siteDir)}}],
+      headTags: [{tagName: 'meta', attributes: {name: 'version', content: built}}],
     }),
   };
 }

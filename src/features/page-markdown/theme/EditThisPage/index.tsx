@@ -1,20 +1,16 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
 import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import {handbook} from '@site/src/organisation.ts';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
 import styles from './styles.module.css';
 
-/** The address of a new issue about a page. */
-function reportUrl(page: string): string {
-  const query = new URLSearchParams({
-    'issue[title]': `Page: ${new URL(page).pathname}`,
-    'issue[description]': `Page: ${page}\n\nWhat is wrong or missing:\n\n`,
-  });
-  return `${handbook.repository}/-/issues/new?${query}`;
-}
+/** The form for a report, with the page's address in it. */
+const reportAddress = (page: string) =>
+  issueAddress(`Page: ${new URL(page).pathname}`, `Page: ${page}\n\nWhat is wrong or missing:\n\n`);
 
 /**
  * Links to edit a page, see its history, report a problem and view its Markdown, and a button that copies the Markdown,
@@ -33,7 +29,7 @@ export default function EditThisPage({editUrl}: Props) {
       <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
         <Translate id="handbook.page.history">History</Translate>
       </a>
-      <a href={reportUrl(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
+      <a href={reportAddress(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
         <Translate id="handbook.page.report">Report a problem</Translate>
       </a>
       <a href={markdown} className="theme-edit-this-page">

@@ -1,0 +1,103 @@
+import type {Page} from '@playwright/test';
+import {application, hold, hydrated, open} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+const pages = {
+  doc: '/docs/guides/windows/',
+  project: '/projects/calle30/',
+  post: '/blog/2024/05/25/cdn-tuning/',
+};
+
+const feedback = (page: Page) => page.getByRole('region', {name: 'Was this page useful?'});
+
+/** The fields of the report that a link opens. */
+async function reportOf(page: Page, answer: string): Promise<{title: string; text: string}> {
+  const link = feedback(page).getByRole('link', {name: new RegExp(`^${answer}\\b`)});
+  const {searchParams} = new URL((await link.getAttribute('href')) ?? '');
+  return {
+    title: searchParams.get('issue[title]') ?? '',
+    text: searchParams.get('issue[description]') ?? '',
+  };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const [kind, path] of Object.entries(pages)) {
+    test(`a ${kind} asks whether it was useful, and each answer opens a report that names the page`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const title = await page.locator('main h1').first().innerText();
+      const version = await page.locator('meta[name=version]').getAttribute('content');
+      expect(version).toBeTruthy();
+      const yes = await reportOf(page, 'Yes');
+      expect(yes.title).toBe(`Useful: ${title}`);
+      expect(yes.text).toContain(
+        `Page: ${title}\nAddress: https://handbook.example.org${path}\nVersion: ${version}\n`,
+      );
+      expect((await reportOf(page, 'No')).title).toBe(`Not useful: ${title}`);
+      await expect(feedback(page).getByRole('textbox')).toBeHidden();
+    });
+  }
+});
+
+test('a list, a category and a standalone page do not ask', async ({page}) => {
+  for (const path of ['/', '/blog/', '/docs/category/guides/', '/privacy-policy/']) {
+    await page.goto(path);
+    await expect(feedback(page), path).toHaveCount(0);
+  }
+});
+
+test('the words of the reader are in both reports, also when they come before the application', async ({
+  page,
+}) => {
+  const release = await hold(page, application);
+  await page.goto(pages.doc, {waitUntil: 'domcontentloaded'});
+  const words = 'Step 3 & 4: "sign" fails\u{1F642} 100 %';
+  await feedback(page).getByRole('textbox').fill(words);
+  for (const answer of ['Yes', 'No']) {
+    expect((await reportOf(page, answer)).text).toMatch(/\n\n/);
+    expect((await reportOf(page, answer)).text.endsWith(`\n\n${words}`)).toBe(true);
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  release();
+  await hydrated(page);
+  await expect(feedback(page).getByRole('textbox')).toHaveValue(words);
+  expect((await reportOf(page, 'No')).text.endsWith(`\n\n${words}`)).toBe(true);
+  await feedback(page).getByRole('textbox').fill('Less');
+  expect((await reportOf(page, 'No')).text.endsWith('\n\nLess')).toBe(true);
+});
+
+test('half a character in the field breaks no link', async ({page}) => {
+  await page.goto(pages.doc);
+  await feedback(page)
+    .getByRole('textbox')
+    .evaluate((field: HTMLInputElement) => {
+      field.value = 'half \ud83d';
+      field.dispatchEvent(new Event('input', {bubbles: true}));
+    });
+  expect((await reportOf(page, 'Yes')).text).toContain('half');
+});
+
+test('nothing that a reader writes is stored, and another page asks anew', async ({page}) => {
+  await open(page, pages.doc);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  await feedback(page).getByRole('textbox').fill('mywords');
+  await page
+    .getByRole('navigation', {name: 'Docs pages'})
+    .getByRole('link', {name: /^Previous/})
+    .click();
+  await expect(page).toHaveURL('/docs/guides/openstreetmap/');
+  await expect(feedback(page).getByRole('textbox')).toHaveValue('');
+  const title = await page.locator('main h1').innerText();
+  const {text} = await reportOf(page, 'Yes');
+  expect(text).toContain(`Page: ${title}\n`);
+  expect(text).not.toContain('mywords');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie]),
+  );
+  expect(kept).not.toContain('mywords');
+  expect(requests.filter((request) => request.includes('mywords'))).toEqual([]);
+});
