@@ -18,9 +18,9 @@ function compressed(content: string): number {
 /** In bytes after Brotli, for every page. */
 const budgets = {
   /** Everything that is fetched until the page is hydrated, its own text included. */
-  scripts: 142_000,
+  scripts: 143_000,
   /** The same of the lists of posts and of the longest page, whose text is 30,000 by itself. */
-  scriptsOfLongPages: 152_000,
+  scriptsOfLongPages: 153_000,
   /** Part of the page. */
   styles: 21_500,
   /** What answers controls before the application is there: part of the page. */
@@ -60,5 +60,5 @@ test('the offline copy stays within its budget for each page', () => {
   const bytes = list.files.reduce((total, file) => total + file.bytes, 0);
   expect(bytes).toBeGreaterThan(0);
   // Uncompressed, as browsers store it. About a quarter of it travels.
-  expect(bytes / sitemapPaths().length).toBeLessThanOrEqual(250_000);
+  expect(bytes / sitemapPaths().length).toBeLessThanOrEqual(255_000);
 });

@@ -13,9 +13,11 @@ export interface Props {
   title?: string;
 }
 
-/** A long path may wrap after each of its separators, and not inside a word. */
+/** A long path may wrap after each of its separators, and not inside a word. Safari before 16.4 has no lookbehind. */
 const withBreaks = (title: string) =>
-  title.split(/(?<=[/\\._-])/).flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+  (title.match(/[^/\\._-]*[/\\._-]|[^/\\._-]+$/g) ?? []).flatMap((part, at) =>
+    at === 0 ? [part] : [<wbr key={at} />, part],
+  );
 
 /** Code that the build highlighted, with buttons that copy it and wrap its lines. `page.ts` handles the buttons. */
 export default function HighlightedCode({html, language, title}: Props) {
