@@ -25,7 +25,7 @@ test('with forced colours the arrow of details stays one', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/docs/services/xaspos/');
   const sides = await page
-    .locator('.markdown details > summary')
+    .locator('.markdown details:not(.theme-doc-toc-mobile) > summary')
     .first()
     .evaluate((summary) => {
       const {forcedColorAdjust, borderTopColor, borderLeftColor} = getComputedStyle(summary, '::before');

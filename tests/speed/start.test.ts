@@ -176,7 +176,7 @@ test('Back after a reload leads to the page before, ahead of the application', a
 test('details opened before the application is there stay open', async ({page}) => {
   const release = await hold(page, application);
   await page.goto('/docs/services/mail/configuration/', {waitUntil: 'domcontentloaded'});
-  const details = page.getByRole('main').locator('.markdown details');
+  const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)');
   expect(await details.count()).toBeGreaterThan(0);
   for (const each of await details.all()) {
     await each.locator('summary').click();
@@ -190,7 +190,7 @@ test('details opened before the application is there stay open', async ({page}) 
 
 test('details open for paper and close afterwards', async ({page}) => {
   await page.goto('/docs/services/xaspos/');
-  const details = page.getByRole('main').locator('.markdown details').first();
+  const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)').first();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(details).toHaveAttribute('open');
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -24,7 +24,7 @@ async function noteSteps(page: Page): Promise<() => Promise<(string | null)[]>> 
 /** How many blocks of a page's text are not drawn. */
 const undrawn = (page: Page) =>
   page
-    .locator('.markdown > *')
+    .locator('.markdown > :not(.theme-doc-toc-mobile)')
     .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).display === 'none').length);
 
 test('a page is drawn from its top, and then whole', async ({page}) => {

@@ -4,7 +4,7 @@ import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const till = '/docs/services/xaspos/';
-const details = (page: Page) => page.locator('.markdown details').first();
+const details = (page: Page) => page.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
 const held = 'Settings live in one file';
 
 test('details: what the browser finds in closed ones opens them', async ({page}) => {

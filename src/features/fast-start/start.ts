@@ -72,7 +72,15 @@ function start(): void {
   void runScripts();
 }
 
-function onIntent({type, target}: Event): void {
+/** Whether a page appeared or moved under a mouse that rests. Chromium sends a move without movement then. */
+const isResting = (event: Event): boolean =>
+  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
+
+function onIntent(event: Event): void {
+  const {type, target} = event;
+  if (isResting(event)) {
+    return;
+  }
   if (intentsOnLinks.has(type) && target instanceof Element && target.closest('a[href]') !== null) {
     return;
   }
