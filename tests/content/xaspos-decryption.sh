@@ -192,7 +192,7 @@ fault
 LC_ALL=C sed '1s/v1$/v2/' good/"$file" > bad/"$file"
 checksum bad
 expect 1 'parsing age header: unexpected intro: "age-encryption.org/v2\n"' decrypt bad "$key"
-expect 3 'not an age file, or not version 1' bash -c "bash decrypt-export.sh bad/$file $key out || { s=\$?; echo 'not age, or not version 1'; exit \$s; }"
+expect 3 'not an age file, or not version 1' bash -c "bash decrypt-export.sh bad/$file $key out || { s=\$?; echo 'not an age file, or not version 1'; exit \$s; }"
 
 fault
 openssl enc -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass pass:sample -in "$page" -out bad/"$file"
