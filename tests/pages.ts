@@ -30,8 +30,11 @@ export const saveData = (reader: Page | BrowserContext) =>
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
 
-/** What a reader does on a page at the least: the application starts at that. */
-export const touch = (page: Page) => page.mouse.move(0, 0);
+/** Moves the mouse, the least that a reader does on a page. A move to the place where it rests does not count. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(1, 0);
+  await page.mouse.move(0, 0);
+}
 
 /** Touches a page and waits until it answers to clicks. */
 export async function hydrated(page: Page): Promise<void> {
