@@ -13,8 +13,11 @@ import {
 import {type HostedSite, pagesByKey} from './site.ts';
 import {tooLongPage} from './too-long-page.ts';
 
-/** A pattern for the spellings of a path, which may double its slashes. */
-const spellings = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '/+');
+/** A pattern whose slashes may be doubled, because servers merge them to find a file. */
+const anySlashes = (pattern: string) => pattern.replaceAll('/', '/+');
+
+/** A pattern for the spellings of a path. */
+const spellings = (path: string) => anySlashes(path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /**
  * The headers of a type of files. Where two such rules match a file, the first one applies. They are set last, because
@@ -64,8 +67,8 @@ map {method}{http.request.header.If-Match}{http.request.header.If-Unmodified-Sin
   default "unknown "
 }
 map {handbook_condition}{http.request.orig_uri.path} {handbook_caching} {
-  "~^${base}${hashedFiles.slice(1)}" "${caching.hashed}"
-  "~^${base}${identityFiles.slice(1)}" "${caching.identity}"
+  "~^${anySlashes(`${base}${hashedFiles.slice(1)}`)}" "${caching.hashed}"
+  "~^${anySlashes(`${base}${identityFiles.slice(1)}`)}" "${caching.identity}"
   default "${caching.other}"
 }
 

@@ -169,12 +169,12 @@ test('base-URL banner: shown on the home path if the site did not load, and nowh
   // Under a wrong base URL some hosts send something else as if it was found.
   await page.route('**/assets/js/*', (route) => route.fulfill({contentType: 'text/html', body: ''}));
   await page.goto('/');
-  await page.mouse.move(5, 5);
+  await touch(page);
   await expect(banner).toBeVisible();
   await page.unroute('**/assets/js/*');
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
-  await page.mouse.move(6, 6);
+  await touch(page);
   await expect(banner).toBeVisible();
   await page.goto('/docs/intro/');
   await expect(page.locator('h1')).toBeVisible();

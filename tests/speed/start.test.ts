@@ -49,7 +49,7 @@ test('a reader who saves data gets the application at the first touch, and not b
   await saveData(page);
   const client = await page.context().newCDPSession(page);
   const touches: Record<string, () => Promise<unknown>> = {
-    'a pointer that moves': () => page.mouse.move(300, 300),
+    'a pointer that moves': () => page.mouse.move(300, 300, {steps: 2}),
     'a wheel': () => page.mouse.wheel(0, 10),
     'a click': () => page.evaluate(() => document.body.click()),
     'a key': () => page.keyboard.press('Tab'),
