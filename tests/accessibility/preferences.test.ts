@@ -21,7 +21,7 @@ test('with forced colours, lines, stops and the current page still show', async 
   );
 });
 
-test('with forced colours the arrow of details stays one', async ({page}) => {
+test('with forced colours, the arrow of details is still an arrow', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/docs/services/xaspos/');
   const sides = await page
@@ -34,7 +34,7 @@ test('with forced colours the arrow of details stays one', async ({page}) => {
   expect(sides).toEqual({forcedColorAdjust: 'none', isOneSided: true});
 });
 
-test('with forced colours the chosen tab alone has a line', async ({page}) => {
+test('with forced colours, only the selected tab has a line', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/docs/services/mail/configuration/');
   const tabs = page.getByRole('tablist').first().getByRole('tab');

@@ -9,7 +9,11 @@ function launchWithType(size: number) {
   return {...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`]};
 }
 
-test('with type twice as large a desktop reads as a phone does', async ({playwright, baseURL, faults}) => {
+test('with type twice as large, a desktop has the layout of a phone', async ({
+  playwright,
+  baseURL,
+  faults,
+}) => {
   const browser = await playwright.chromium.launch(launchWithType(32));
   const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...(baseURL && {baseURL})});
   faults.watch(page, baseURL ?? '');
@@ -29,7 +33,7 @@ test('with type twice as large a desktop reads as a phone does', async ({playwri
   await expect(page.locator('summary').filter({hasText: 'On this page'})).toBeVisible();
   await expect(
     page.getByRole('navigation', {name: 'On this page'}),
-    'no table of contents stands before the title',
+    'no table of contents is above the title',
   ).toHaveCount(0);
   await open(page, '/docs/intro/');
   const column = page.locator('[class*=docItemCol]');

@@ -1,7 +1,7 @@
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('a panel is named as its tab', async ({page}) => {
+test('a panel has the name of its tab', async ({page}) => {
   await open(page, '/docs/services/mail/configuration/');
   const tabs = await page.getByRole('tab').allTextContents();
   expect(tabs.length).toBeGreaterThan(1);
@@ -9,9 +9,7 @@ test('a panel is named as its tab', async ({page}) => {
   expect(await panels.evaluateAll((all) => all.map(({ariaLabel}) => ariaLabel))).toEqual(tabs);
 });
 
-test('a phone’s control for the contents of a page is one that the browser opens and closes', async ({
-  page,
-}) => {
+test('on a phone, the browser opens and closes the table of contents', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await open(page, '/docs/guides/windows/');
   const details = page.getByRole('main').locator('details.theme-doc-toc-mobile');

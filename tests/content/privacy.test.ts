@@ -12,10 +12,7 @@ function listedKeys(): RegExp[] {
     .map(([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace('<group>', '[\\w-]+')}$`));
 }
 
-test('a full visit keeps in the browser what the privacy policy lists, and nothing else', async ({
-  page,
-  context,
-}) => {
+test('a full visit stores only the entries that the privacy policy lists', async ({page, context}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await open(page, '/');
@@ -62,7 +59,7 @@ test('a full visit keeps in the browser what the privacy policy lists, and nothi
   expect(afterwards.filter((key) => !keys.some((listed) => listed.test(key)))).toEqual([]);
 });
 
-test("nginx's logs hold what the privacy policy lists, and are kept no longer than it says", () => {
+test("nginx's logs contain only the fields of the privacy policy, and are deleted when it says", () => {
   const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
   const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
   const policy = readPage('src/pages/privacy-policy.mdx').lines;
@@ -97,9 +94,7 @@ test("nginx's logs hold what the privacy policy lists, and are kept no longer th
   expect(policy.join('\n')).toMatch(new RegExp(`^\\| On our server \\|.* kept for ${days} days \\|$`, 'm'));
 });
 
-test('no word of a search leaves the browser, on the way from the home page to all results either', async ({
-  page,
-}) => {
+test('no word of a search leaves the browser, not even from the home page to all results', async ({page}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await open(page, '/');

@@ -6,7 +6,7 @@ import {markComplete} from '../../scripts/hosting/completion.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
-test('BASE_URL: addresses of a release are those of its build, whatever is set by then', async () => {
+test('BASE_URL: a release keeps the addresses of its build, even if the variable has changed since', async () => {
   const copy = new SiteCopy({BASE_URL: '/another/'});
   try {
     const site = {baseUrl: '/handbook/', pages: [], redirects: [], headers: {}};
@@ -24,7 +24,7 @@ test('BASE_URL: addresses of a release are those of its build, whatever is set b
   }
 });
 
-test('BASE_URL: every command that reads it says so before it does anything', async () => {
+test('BASE_URL: every command that reads a wrong value reports it first', async () => {
   const copy = new SiteCopy();
   try {
     for (const args of [
@@ -49,7 +49,7 @@ test('BASE_URL: every command that reads it says so before it does anything', as
   }
 });
 
-test("BASE_URL: GitLab's jobs take it from the project's address, a domain of its own from PAGES_BASE_URL", () => {
+test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_BASE_URL for a custom domain", () => {
   const jobs: {
     '.publish': {script: string[]};
     review: {pages: {path_prefix: string}; variables: {REVIEW_PATH: string}};

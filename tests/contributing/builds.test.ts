@@ -14,7 +14,7 @@ import {expectUndated, SiteCopy} from './site-copy.ts';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('a build stops at front matter, with file, field and cure, and ends with every fault of the pages', async () => {
+test('a build stops on wrong front matter, and its last message lists every problem with file, field and fix', async () => {
   const copy = new SiteCopy();
   try {
     copy.edit('docs/intro.mdx', (text) => text.replace('\ndescription:', '\ndescripton:'));
@@ -37,7 +37,7 @@ test('a build stops at front matter, with file, field and cure, and ends with ev
   }
 });
 
-test('a build leaves a folder alone that holds more than a build', async () => {
+test('a build does not delete a folder that contains other files', async () => {
   const copy = new SiteCopy();
   try {
     execFileSync('git', ['init', '--quiet'], {cwd: copy.folder});
@@ -55,7 +55,7 @@ test('a build leaves a folder alone that holds more than a build', async () => {
   }
 });
 
-test('a build stops at a link that leads nowhere, with its page and target', {tag: '@nightly'}, async () => {
+test('a build stops on a broken link and names its page and target', {tag: '@nightly'}, async () => {
   test.setTimeout(600_000);
   const copy = new SiteCopy();
   try {
@@ -68,7 +68,7 @@ test('a build stops at a link that leads nowhere, with its page and target', {ta
   }
 });
 
-test.describe('another organisation, without Git, with a page of each kind', () => {
+test.describe('another organisation can build its own pages of each kind without Git', () => {
   const domain = 'metro.example';
   /** Of the post: the first page of the blog shows no more than the ten newest. */
   const today = new Date().toISOString().slice(0, 10);
@@ -149,7 +149,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     await expect(page.getByRole('heading', {name: heading})).toBeVisible();
   };
 
-  test('npm run new: what it makes of each kind is built and opens', async ({page}) => {
+  test('npm run new: pages of each kind build and open', async ({page}) => {
     await open(page, '/docs/services/printing/', 'Printing');
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toContainText('Printing');
     await expect(page.getByRole('main')).toContainText('The queue is shown on the display.');
@@ -193,7 +193,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     );
   });
 
-  test('a page that moved sends its readers on, query and hash kept, where the host has no redirects', async ({
+  test('a moved page redirects readers with query and hash on a host without redirects', async ({
     page,
     browser,
   }) => {
@@ -224,7 +224,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     }
   });
 
-  test('the domain of src/organisation.ts is the only one of ours in what is built', {
+  test('the build contains no domain of ours except the one in src/organisation.ts', {
     tag: '@spec-2.17',
   }, () => {
     const build = copy.path('build');
@@ -247,7 +247,7 @@ test.describe('another organisation, without Git, with a page of each kind', () 
     }
   });
 
-  test('what file managers leave in static/ stays out of what is built', () => {
+  test('the build leaves out the hidden files of file managers in static/', () => {
     const files = readdirSync(copy.path('build'), {recursive: true, encoding: 'utf8'});
     expect(files).toContain(path.join('img', 'social-card.png'));
     expect(files.filter((file) => clutter.some((name) => file.endsWith(path.basename(name))))).toEqual([]);

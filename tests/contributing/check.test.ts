@@ -34,7 +34,7 @@ const matter = '---\ntitle: Tram\n---';
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('npm run check: a phrase that STYLE.md replaces is named with its line', async () => {
+test('npm run check: it names each phrase that STYLE.md replaces, with its line', async () => {
   const file = 'docs/guides/phrase.mdx';
   write({[file]: '---\ntitle: Phrase\n---\n\nThe date stands in the name, and `lies in` is code.\n'});
   const print = `import {markdownProblems} from './scripts/check/words.ts'; markdownProblems(['${file}']).then((found) => console.log(JSON.stringify(found)))`;
@@ -50,7 +50,7 @@ test('npm run check: a phrase that STYLE.md replaces is named with its line', as
   ]);
 });
 
-test('npm run check: pages, pictures, data files and code that are wrong are each named with line and cure', async () => {
+test('npm run check: each error in pages, pictures, data files and code has its line and its fix', async () => {
   write({
     'docs/guides/broken.mdx': [
       '---',
@@ -545,7 +545,7 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
   ],
 };
 
-test('npm run check: what a build would refuse or publish otherwise than it was meant is named before', async () => {
+test('npm run check: it names pages that a build would refuse or publish in the wrong way', async () => {
   const clean = new SiteCopy();
   try {
     for (const [file, [content]] of Object.entries(traps)) {
@@ -620,7 +620,7 @@ test('npm run check: what a build would refuse or publish otherwise than it was 
   }
 });
 
-test('npm run check: an announcement that has ended, or has no end, is named', async () => {
+test('npm run check: it names an announcement that has ended or has no last day', async () => {
   const dated = new SiteCopy();
   const file = 'src/data/announcement.ts';
   const content = () => dated.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
@@ -644,7 +644,7 @@ test('npm run check: an announcement that has ended, or has no end, is named', a
   }
 });
 
-test('npm run check: a section that is removed, and keys that are missing, are told by what they leave', async () => {
+test('npm run check: it names the links to a removed section, and missing keys', async () => {
   const smaller = new SiteCopy();
   const content = () => smaller.run('scripts/check/check.ts', '--changed=docs/intro.mdx');
   try {

@@ -19,7 +19,7 @@ test('correct front matter passes', () => {
   expect(frontMatterProblems('src/pages/a.mdx', {description, owner: 'design'}, today)).toEqual([]);
 });
 
-test('each fault names its field and its cure', () => {
+test('each error names its field and its fix', () => {
   const faults = (file: string, frontMatter: Record<string, unknown>) =>
     frontMatterProblems(file, frontMatter, today);
   expect(faults('docs/a.mdx', {...doc, descripton: 'x'})).toEqual([
@@ -94,7 +94,7 @@ test('a page has an owner with a team page, and a review that took place', () =>
   ]);
 });
 
-test('a day without quotes is read as it is written, and not as the next day that exists', async () => {
+test('a date without quotes is read as written, and an impossible date does not become the next one', async () => {
   const source = `---\n${Object.entries({...doc, last_reviewed_on: '2025-02-30'})
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')}\n---\n`;
@@ -149,7 +149,7 @@ test('a standalone page has the address that stock gives it', () => {
   expect(pageAddress('docs/lines/lines.mdx')).toBe('/docs/lines/');
 });
 
-test('an author has a key that is its address as it stands', () => {
+test('the key of an author is also its address', () => {
   const author = {name: 'Trams', title: 'Trams', url: '/docs/', page: true, description};
   const faults = (key: string) => fieldProblems(dataFiles['authors.yml'], {[key]: author}, 'to the entry');
   expect(faults('night-trams')).toEqual([]);

@@ -22,7 +22,7 @@ function git(folder: string, person: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...identity, ...args], {stdio: 'ignore'});
 }
 
-test('last-update time: a shallow clone builds, shows no date and says so; no file stands where a page was', {
+test('last-update time: a shallow clone builds, shows no date and says why, and writes no redirect page', {
   tag: ['@spec-2.10', '@nightly'],
 }, async () => {
   test.setTimeout(600_000);
@@ -94,7 +94,7 @@ test('contributors are counted by file, in a folder of a repository, and a mailm
   ]);
 });
 
-test('the foot of a page says how many people it is by and leads to its history', async ({page}) => {
+test('the end of a page shows the number of contributors and links to its history', async ({page}) => {
   const [post = ''] = sitemapPaths().filter((address) => /^\/blog\/\d{4}\//.test(address));
   for (const [address, folder] of [
     ['/docs/intro/', 'docs'],

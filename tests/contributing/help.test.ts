@@ -52,7 +52,7 @@ for (const {which, tag, tried} of [
   });
 }
 
-test('a command suggests the option that was probably meant', async () => {
+test('a command suggests the option with the nearest name', async () => {
   const {output} = await runScript('.', ['scripts/check/check.ts', '--stagde']);
   expect(output).toBe(
     'Unknown option --stagde. Did you mean --staged? The known options are --staged, --changed, --review, --build, --help.\n',

@@ -21,7 +21,7 @@ const runNew = (...args: string[]) => copy.run('scripts/new.ts', ...args);
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('each kind of page is put in its place, with front matter that holds, and never over another', async () => {
+test('each kind of page is created in its folder with valid front matter, and never replaces another', async () => {
   const pages = {
     'blog/2025-01-31-ueber-all.mdx': [
       'post',
@@ -78,7 +78,7 @@ test('a new doc comes after the pages and the categories of its folder', async (
   expect(frontMatter.sidebar_position).toBe(Math.max(...taken, category.position) + 1);
 });
 
-test('notices go into their data files, which still compile and are as formatted', async () => {
+test('notices are added to their data files, which still compile and keep their format', async () => {
   const maintenance = await runNew(
     ...['maintenance', "The mail's move", '--start', '2026-12-05T22:00Z', '--end', '2026-12-06T02:00Z'],
     ...['--service', 'Mail', '--effect', 'Mail waits.'],
@@ -117,7 +117,7 @@ test('notices go into their data files, which still compile and are as formatted
   expect((await copy.run('--eval', check)).output, 'they stand as npm run check wants them').toBe('0\n');
 });
 
-test('what is missing or wrong is named, and nothing is written', async () => {
+test('the command names missing and wrong answers, and writes nothing', async () => {
   expect((await runNew('post', 'Half')).output).toMatch(/Missing: --description .*--author .*--tag /);
   expect((await runNew('announcement', 'Half')).output).toMatch(
     /Missing: --end \(The end of its last day .*--to /,
@@ -145,7 +145,7 @@ test('what is missing or wrong is named, and nothing is written', async () => {
   expect(readFileSync(copy.path('blog/tags.yml'), 'utf8')).toBe(readFileSync('blog/tags.yml', 'utf8'));
 });
 
-test('a name or a link that no page could have is named with its cure, and nothing is written', async () => {
+test('the command names an impossible name or link with its fix, and writes nothing', async () => {
   const written = () => readdirSync(copy.folder, {recursive: true, encoding: 'utf8'}).sort();
   const notice = readFileSync(copy.path('src/data/announcement.ts'), 'utf8');
   const before = written();
@@ -201,7 +201,7 @@ test('a name or a link that no page could have is named with its cure, and nothi
 const inTerminal =
   'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", "stty cols 120 rows 40; exec \\"$0\\" \\"$@\\"", os.environ["NODE"], *sys.argv[1:]])))';
 
-test('in a terminal an answer that does not hold is asked for again, and the others are kept', async () => {
+test('in a terminal, the command asks again for a wrong answer, and keeps the others', async () => {
   const child = spawn(
     'python3',
     ['-c', inTerminal, path.resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/new.ts', 'doc'],
@@ -244,7 +244,7 @@ test('in a terminal an answer that does not hold is asked for again, and the oth
   });
 });
 
-test('a notice whose dates cannot be is named with field and cure, by the command and where it stands', async () => {
+test('the command and the check name impossible dates of a notice with field and fix', async () => {
   const trams = ['announcement', 'Late trams', '--to', '/docs/intro/', '--label', 'Read more'];
   const mail = ['maintenance', 'Late mail', '--service', 'Mail', '--effect', 'Mail waits.'];
   const backwards = ['--start', '2026-12-06T02:00Z', '--end', '2026-12-05T22:00Z'];

@@ -33,7 +33,7 @@ test('a released page that no longer exists needs a redirect', () => {
   expect(check([{from: '/old/', to: '/new/'}])).toEqual([]);
 });
 
-test('every host file takes the redirects', () => {
+test('every host file contains the redirects', () => {
   const site = {
     baseUrl: '/handbook/',
     pages: ['/handbook/', '/handbook/new/'],
@@ -45,7 +45,7 @@ test('every host file takes the redirects', () => {
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 
-test('a page that changed its letter case alone is one key of its host files, and leads to the page', () => {
+test('a page whose letter case changed has one entry in the host files, which leads to the page', () => {
   const site = {
     baseUrl: '/',
     pages: ['/', '/docs/v-10/'],
@@ -62,7 +62,7 @@ test('a page that changed its letter case alone is one key of its host files, an
   expect(redirectsFile(site), 'which would lead to itself').not.toContain('/docs/v-10/ /docs/v-10/');
 });
 
-test('a site with more pages than a host takes rules or bytes for keeps the rules for moves', () => {
+test('a site with too many rules for a host keeps the rules for moved pages', () => {
   const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
   const moves = [{from: '/old/', to: '/new/'}];
   expect(redirectsFile({baseUrl: '/', pages, redirects: moves, headers: {}})).toBe('/old/ /new/ 301\n');

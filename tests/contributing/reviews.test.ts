@@ -1,7 +1,7 @@
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
-test('npm run check: an overdue review is a warning, and with --review a problem in a report by owner', async () => {
+test('npm run check: an overdue review is a warning, and --review makes it a problem in a report by owner', async () => {
   const copy = new SiteCopy();
   const warning =
     'docs/services/drive.mdx:5 review was due on 2025-06-03: check the whole page, then set last_reviewed_on to the day of the check';

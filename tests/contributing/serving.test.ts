@@ -90,7 +90,7 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
     }
   });
 
-  test(`${script}: it listens on this machine alone, or where HOST says, and prints that address`, async () => {
+  test(`${script}: it listens only on this machine or on HOST, and prints the address`, async () => {
     const port = await freePort();
     await serving(script, {PORT: String(port)}, async (printed) => {
       expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}/ (stop`);
@@ -104,7 +104,7 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
   });
 }
 
-test('scripts/preview.ts: it goes on while a new build is written into the folder that it serves', async () => {
+test('scripts/preview.ts: it continues while a new build replaces the folder that it serves', async () => {
   const build = mkdtempSync(path.join(tmpdir(), 'build-'));
   cpSync('build', build, {recursive: true, preserveTimestamps: true});
   const port = await freePort();

@@ -2,14 +2,14 @@ import {readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
 
-test('BASE_URL: a path with both slashes is taken, the root without one', () => {
+test('BASE_URL: a path with both slashes is accepted, and the default is the root', () => {
   expect(readBaseUrl({})).toBe('/');
   for (const path of ['/', '/handbook/', '/a/b/', '/v1.0/the_hand-book/']) {
     expect(readBaseUrl({BASE_URL: path})).toBe(path);
   }
 });
 
-test('BASE_URL: what lacks a slash or is no path is named with its cure', () => {
+test('BASE_URL: the error for a path without slashes names the fix', () => {
   for (const value of [
     '/handbook',
     'handbook/',
@@ -32,7 +32,7 @@ test('BASE_URL: what lacks a slash or is no path is named with its cure', () => 
   }
 });
 
-test('SITE_URL: an origin is taken, ours without one, and all else is named with its cure', () => {
+test('SITE_URL: an origin is accepted, the default is ours, and the error for other values names the fix', () => {
   expect(readSiteUrl({})).toBe(handbook.url);
   expect(readSiteUrl({SITE_URL: 'https://Acme.github.io'})).toBe('https://acme.github.io');
   expect(readSiteUrl({SITE_URL: 'http://localhost:8080'})).toBe('http://localhost:8080');

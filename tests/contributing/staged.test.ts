@@ -27,7 +27,7 @@ const append = (file: string, line: string) => copy.edit(file, (text) => `${text
 
 const checkStaged = () => copy.run('scripts/check/check.ts', '--staged');
 
-test('npm run check -- --staged looks at what is staged, whatever the working folder holds', async () => {
+test('npm run check -- --staged reads the staged files, not the working folder', async () => {
   const restored = readFileSync(copy.path('docs/intro.mdx'), 'utf8');
   append('docs/intro.mdx', '[Gone](/docs/no-such-page/)');
   copyFileSync(copy.path('docs/services/slack.mdx'), copy.path('docs/services/left-out.mdx'));
@@ -46,7 +46,7 @@ test('npm run check -- --staged looks at what is staged, whatever the working fo
   expect(code).toBe(1);
 });
 
-test('npm run check -- --staged names what a change breaks in other pages', async () => {
+test('npm run check -- --staged names the pages that a change breaks', async () => {
   copy.edit('docs/team/index.mdx', (text) => text.replace('## Join a group', '## Become a member'));
   copy.edit('docs/services/drive.mdx', (text) => text.replace('---\n', '---\ndraft: true\n'));
   git('add', '--all');
@@ -56,7 +56,7 @@ test('npm run check -- --staged names what a change breaks in other pages', asyn
   expect(code).toBe(1);
 });
 
-test('the check before a commit lets through what is as it should be, and only that', () => {
+test('the check before a commit accepts correct changes and refuses others', () => {
   git('config', 'core.hooksPath', '.githooks');
   const commit = (file: string) =>
     spawnSync('git', ['commit', '--message', 'Change a page', '--', file], {

@@ -135,7 +135,7 @@ test('read aloud: a copy that cannot be saved says so and offers another try', a
   );
 });
 
-test('read aloud: an address without a page says so, and names the ways on', async ({page, faults}) => {
+test('read aloud: the not-found page says so, and names its links', async ({page, faults}) => {
   faults.allow(/status 404|console error.*404/);
   await open(page, '/docs/introo/');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

@@ -132,7 +132,7 @@ for (const [section, start] of Object.entries(sections)) {
     // Every night all ways are tried. Before a merge, each section is left and reached once.
     const isNext = Object.keys(sections).indexOf(to) === (Object.keys(sections).indexOf(section) + 1) % 4;
     const tries = Object.entries(someFail).filter(([name]) => !isNext || /^every|last script/.test(name));
-    test(`route change from ${start} to ${target}: Retry, or the return of the network, shows the page whichever scripts failed`, {
+    test(`route change from ${start} to ${target}: Retry, or the return of the network, shows the page after any script failed`, {
       tag: isNext ? '@verify' : '@nightly',
     }, async ({page, faults}) => {
       faults.allow(provoked);

@@ -57,7 +57,7 @@ for (const outside of [false, true]) {
   });
 }
 
-test('page crash: cyclic, string and missing causes, and what is no error at all', {
+test('page crash: cyclic, string and missing causes, and thrown values that are not errors', {
   tag: '@spec-8.1',
 }, async ({page, faults}) => {
   faults.allow(logged);
@@ -104,7 +104,7 @@ test('page crash: half a character is shown and reported', async ({page, faults}
   expect(await reportOf(page)).toContain('Message: \ufffd broke\r\n');
 });
 
-test('page crash: a thing that has no text is shown and reported', async ({page, faults}) => {
+test('page crash: a thrown value without text is shown and reported', async ({page, faults}) => {
   faults.allow(logged);
   await throwInstead(page, 'Object.create(null)');
   const message = 'Something other than an error: [object Object]';
@@ -112,7 +112,7 @@ test('page crash: a thing that has no text is shown and reported', async ({page,
   expect(await reportOf(page)).toContain(`Message: ${message}\r\n`);
 });
 
-test('page crash: a page that crashes whole while it loads names its tab after that', async ({
+test('page crash: a page that crashes during its load changes the title of its tab', async ({
   page,
   faults,
 }) => {
@@ -159,7 +159,7 @@ test('missing provider, missing doc id and missing sidebar id show the framework
   expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
 });
 
-test('top-bar item: a failing one raises an error naming it and the rest of the page survives', {
+test('top-bar item: an item that fails raises an error that names it, and the rest of the page works', {
   tag: '@spec-8.3',
 }, async ({page, faults}) => {
   const errors: string[] = [];
@@ -177,7 +177,7 @@ test('top-bar item: a failing one raises an error naming it and the rest of the 
   await expect(bar.getByRole('link', {name: 'Blog'})).toBeVisible();
 });
 
-test('top-bar item: a failing one leaves the mobile menu alone', {tag: '@spec-8.3'}, async ({
+test('top-bar item: an item that fails does not affect the mobile menu', {tag: '@spec-8.3'}, async ({
   page,
   faults,
 }) => {
@@ -218,7 +218,7 @@ test.describe('west of Greenwich', () => {
   });
 });
 
-test('what provokes errors is absent from the real build', () => {
+test('the real build does not contain the pages that provoke errors', () => {
   const texts = readdirSync('build', {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.(html|js|json|xml)$/.test(file))
     .map((file) => [file, readFileSync(path.join('build', file), 'utf8')] as const);

@@ -18,7 +18,7 @@ const formats = {
   '.hosting/Caddyfile': (name: string, value: string) => `\n  ${name} \`${value}\`\n`,
 };
 
-test("headers: every host's file sends the same ones", () => {
+test("headers: every host's file sends the same headers", () => {
   const {headers} = readSite('build');
   const maps = readFileSync('build/.hosting/nginx/http.conf', 'utf8');
   expect(Object.keys(headers).length).toBeGreaterThanOrEqual(7);

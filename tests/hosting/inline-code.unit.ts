@@ -23,13 +23,13 @@ const cases: {html: string; scripts?: string[]; styles?: string[]}[] = [
   {html: '<a href="/on/" title="on = off">'},
 ];
 
-test('policy: the inline code of a page is found, whatever is around it', () => {
+test('policy: the inline code of a page is found in any surroundings', () => {
   for (const {html, scripts = [], styles = []} of cases) {
     expect(codeIn(html), html).toEqual({scripts, styles});
   }
 });
 
-test('policy: code that no hash can allow alone stops the build', () => {
+test('policy: code that a hash cannot allow stops the build', () => {
   for (const html of [
     '<p title="a > b" onclick="run()">',
     "<svg onload='run()'>",

@@ -203,7 +203,7 @@ exec ${name} "$@"
     return readFileSync(tools.COUNT, 'utf8').length;
   }
 
-  test('whatever interrupts any releases in turn, it leaves one whole release in service', async () => {
+  test('any interruption of any series of releases leaves one whole release in service', async () => {
     const tools = countedTools();
     const interruption = fc.tuple(fc.integer({min: 1, max: 30}), fc.constantFrom('before', 'after', 'error'));
     let run = 0;

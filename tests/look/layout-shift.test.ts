@@ -41,7 +41,7 @@ for (const {width, tag} of [
   });
 }
 
-test('the text face is there on the page after', async ({page}) => {
+test('the next page has the text face at once', async ({page}) => {
   await open(page, '/');
   await page.waitForLoadState('load');
   await open(page, '/docs/intro/');
@@ -54,9 +54,7 @@ test('the text face is there on the page after', async ({page}) => {
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
 });
 
-test('the text of a standalone page stands where it will when its table of contents has come', async ({
-  page,
-}) => {
+test('the text of a standalone page does not move when its table of contents appears', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/privacy-policy/');
   const contents = page.locator('main > .row > .col--2');

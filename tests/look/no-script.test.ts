@@ -3,7 +3,9 @@ import {expect, test} from '../test.ts';
 
 test.use({javaScriptEnabled: false});
 
-test('every kind of page reads without JavaScript, on a phone and on a desk', async ({page}) => {
+test('readers can read every kind of page without JavaScript, on a phone and on a desktop', async ({
+  page,
+}) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({width, height: 900});
     for (const path of kinds) {
@@ -35,7 +37,7 @@ test('on a phone the pages of the section follow the text', async ({page}) => {
   await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
 });
 
-test('on a phone nothing in the top bar lies over another or is cut off', async ({page}) => {
+test('on a phone, nothing in the top bar overlaps or is cut off', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/docs/intro/');
   const bar = page.getByRole('navigation', {name: 'Main'});
@@ -85,7 +87,7 @@ test('without search, a hint leads to the map', async ({page}) => {
 test.describe('where an extension blocks scripts', () => {
   test.use({javaScriptEnabled: true});
 
-  test('a page reads as it does without JavaScript', async ({page, faults}) => {
+  test('a page has the same text as without JavaScript', async ({page, faults}) => {
     faults.allow(/Content Security Policy/);
     await page.route('**/*', async (route) => {
       const response = await route.fetch();

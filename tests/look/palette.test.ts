@@ -21,9 +21,7 @@ test('the branding page shows the tokens’ real values', async ({page}) => {
   await expect(swatches.filter({hasText: colourOf(dark, '--line-blog')})).toHaveCount(1);
 });
 
-test('on the branding page each mode’s sample is drawn in that mode, whichever the page is in', async ({
-  page,
-}) => {
+test('the branding page shows each mode’s sample in that mode, in both modes of the page', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('theme-handbook', 'dark'));
   await open(page, '/docs/guides/branding/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -37,7 +35,7 @@ test('on the branding page each mode’s sample is drawn in that mode, whichever
   }
 });
 
-test('what a browser paints around the site is its paper, and pictures of the logo hold colours of ours alone', async ({
+test('the browser’s own bars have the colour of the paper, and pictures of the logo have only our colours', async ({
   page,
 }) => {
   const paper = colourOf(light, '--paper');

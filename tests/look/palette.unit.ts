@@ -7,7 +7,7 @@ const css = readFileSync('src/css/tokens.css', 'utf8');
 const light = hexTokens(css, 'light');
 const dark = new Map([...light, ...hexTokens(css, 'dark')]);
 
-test('contrast is WCAG’s', () => {
+test('contrast is calculated as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

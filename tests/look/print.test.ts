@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('print gives the text with its link targets, and nothing to click', async ({page}) => {
+test('a printed page contains the text with its link targets, and no controls', async ({page}) => {
   await open(page, '/docs/services/mail/');
   await page.emulateMedia({media: 'print'});
   for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
@@ -33,9 +33,7 @@ test('print opens every detail', async ({page}) => {
   await expectDetailsInPrint(page);
 });
 
-test('where styles cannot open details, print does, and closes what the reader had closed', async ({
-  page,
-}) => {
+test('a script opens details for print if styles cannot, and closes them afterwards', async ({page}) => {
   await open(page, '/docs/services/mail/configuration/');
   const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
   await expect(closed).toHaveCount(1);

@@ -16,7 +16,7 @@ test('docs show the label of their version', async ({page}) => {
   }
 });
 
-test('every title of a list has its line', async ({page}) => {
+test('every title of a list has the line of its section', async ({page}) => {
   for (const path of [
     '/blog/',
     '/blog/tags/',
@@ -44,7 +44,7 @@ test('the link to the whole post is within the measure of the text', async ({pag
   expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0) + 1);
 });
 
-test('the announcement takes one line on a phone', async ({page}) => {
+test('the announcement needs one line on a phone', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await open(page, '/docs/intro/');
   const bar = await page.locator('.theme-announcement-bar').boundingBox();

@@ -1,7 +1,7 @@
 import {kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('nothing that a page fetches holds up its first paint', async ({page}) => {
+test('no file that a page requests delays its first paint', async ({page}) => {
   for (const path of kinds) {
     await open(page, path);
     const fetched = await page.evaluate(() =>

@@ -13,7 +13,7 @@ function watchFonts(page: Page): string[] {
   return fetched;
 }
 
-test('a page fetches the letters beyond the usual ones where it uses one, and shows them', async ({page}) => {
+test('a page loads the file of rarer letters only if it uses one, and shows it', async ({page}) => {
   const fetched = watchFonts(page);
   await open(page, '/docs/intro/');
   expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
@@ -39,7 +39,7 @@ test('a page fetches the letters beyond the usual ones where it uses one, and sh
     .toEqual(['loaded']);
 });
 
-test('a page that is drawn before its letters have come asks for no others', async ({page}) => {
+test('a page that is drawn before its font loads requests no other font', async ({page}) => {
   const fetched = watchFonts(page);
   const release = await hold(page, /-core-\w+\.woff2$/);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});

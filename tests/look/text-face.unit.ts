@@ -1,7 +1,7 @@
 import {facesOf} from '../../src/features/text-face/faces.ts';
 import {expect, test} from '../unit.ts';
 
-test('a face that does not say what to cut is an error that names its file and the cure', () => {
+test('the error for a font face without the letters to keep names its file and the fix', () => {
   const face = (lines: string) =>
     `@font-face { src: url('@generated/text-face/x.woff2') format('woff2'); ${lines} }`;
   expect(facesOf(face('font-weight: 400 700; unicode-range: U+41-43, U+E9;'))).toEqual([

@@ -12,7 +12,7 @@ const setting = () =>
     return {part, fontSize, lineHeight, textAlign, verticalAlign, padding, borderWidth, maxWidth};
   });
 
-test('text is set alike in docs, projects, posts and standalone pages', async ({page}) => {
+test('text has the same styles in docs, projects, posts and standalone pages', async ({page}) => {
   await page.goto('/docs/intro/');
   const ofDocs = await page.evaluate(setting);
   for (const path of ['/projects/calle30/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
@@ -21,7 +21,7 @@ test('text is set alike in docs, projects, posts and standalone pages', async ({
   }
 });
 
-test('on a phone the foot of a page begins where its text does', async ({page}) => {
+test('on a phone, the end of a page is aligned with its text', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   for (const path of ['/', '/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
     await page.goto(path);

@@ -57,7 +57,7 @@ test('addresses: .html and /index.html become the clean path with query and hash
   }
 });
 
-test('not found: status 404, its own title and heading, canonical and ways on, under every section', {
+test('not found: status 404, a title, a heading, a canonical address and links in every section', {
   tag: ['@spec-2.3', '@spec-8.7'],
 }, async ({page, baseURL, faults}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
@@ -84,7 +84,7 @@ test('not found: status 404, its own title and heading, canonical and ways on, u
   }
 });
 
-test('not found: the nearest real page is offered first, in another letter case too, and none that is unlike', {
+test('not found: it offers the most similar page first, even in another letter case, and no dissimilar page', {
   tag: ['@spec-2.3', '@spec-2.4'],
 }, async ({page, faults}) => {
   faults.allow(/status 404|console error.*404/);
@@ -122,7 +122,7 @@ test('not found: the nearest real page is offered first, in another letter case 
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: reads without JavaScript', {tag: '@spec-8.7'}, async ({browser, baseURL, faults}) => {
+test('not found: it works without JavaScript', {tag: '@spec-8.7'}, async ({browser, baseURL, faults}) => {
   faults.allow(/404/);
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
@@ -135,10 +135,7 @@ test('not found: reads without JavaScript', {tag: '@spec-8.7'}, async ({browser,
   await context.close();
 });
 
-test('not found: an odd address on a plain host shows the not-found page and none of the others', async ({
-  page,
-  faults,
-}) => {
+test('not found: an odd address on a plain host shows only the not-found page', async ({page, faults}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const pages = ['/docs/intro/', '/blog/', '/privacy-policy/', '/'];
   const endings = ['.html', 'index.HTML', '.html/', '%20', '..html', '.index', '%2e'];

@@ -37,7 +37,7 @@ test('the footer holds its four columns with every link, and the copyright line'
   await expect(footer).toContainText('2019-2025');
 });
 
-test('every outside address of ours is under the one domain', {tag: '@spec-2.17'}, async ({page}) => {
+test('every external address of ours has the same domain', {tag: '@spec-2.17'}, async ({page}) => {
   await page.goto('/');
   const links = await page
     .getByRole('contentinfo')

@@ -41,11 +41,7 @@ const headOf = (page: Page) =>
     };
   });
 
-test('a page that is opened by a link has the head that it has when it is loaded', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a page has the same head after a link as after a load', async ({page, browser, baseURL}) => {
   const withoutScripts = await browser.newContext({baseURL: baseURL ?? '', javaScriptEnabled: false});
   const served = await withoutScripts.newPage();
   await open(page, way[0] ?? '/');
@@ -59,7 +55,7 @@ test('a page that is opened by a link has the head that it has when it is loaded
   await withoutScripts.close();
 });
 
-test('what a part of the page said of its head goes with it', async ({page}) => {
+test('a component that is removed also removes its tags from the head', async ({page}) => {
   await open(page, '/search/');
   const robots = page.locator('head meta[name=robots]');
   await expect(robots).toHaveCount(1);

@@ -68,7 +68,7 @@ async function followHeld(page: Page, address: string, end: 'continue' | 'abort'
   return release;
 }
 
-test('route change: of two links that are followed in haste the last one counts', async ({page}) => {
+test('route change: the last of two links that are followed quickly wins', async ({page}) => {
   await connect(page, {saveData: true});
   await open(page, '/docs/guides/branding/');
   const release = await followHeld(page, '/docs/guides/openstreetmap/', 'continue');
@@ -82,7 +82,7 @@ test('route change: of two links that are followed in haste the last one counts'
   await expect(page.locator('main h1')).toHaveText(windowsTitle);
 });
 
-test('route change: back, before the next page has come, stays where the reader is', async ({page}) => {
+test('route change: Back before the next page loads stays on the page', async ({page}) => {
   await connect(page, {saveData: true});
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
@@ -99,7 +99,7 @@ test('route change: back, before the next page has come, stays where the reader 
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: a page that was left before its scripts failed leaves the reader alone', async ({
+test('route change: a page that the reader left before its scripts failed has no effect', async ({
   page,
   faults,
 }) => {
@@ -121,7 +121,7 @@ test('route change: a page that was left before its scripts failed leaves the re
   await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
-test('route change: the heading is announced and the focus starts over at the skip link', {
+test('route change: the heading is announced, and the next Tab reaches the skip link', {
   tag: '@spec-4.9',
 }, async ({page}) => {
   await page.goto('/');
@@ -140,7 +140,7 @@ test('route change: the heading is announced and the focus starts over at the sk
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test('prefetch: skipped on 2g, slow-2g and save-data, done otherwise', {tag: '@spec-7.3'}, async ({
+test('prefetch: it runs except on 2g, slow-2g and save-data', {tag: '@spec-7.3'}, async ({
   browser,
   baseURL,
 }) => {
@@ -239,7 +239,7 @@ test('prefetch: the scripts of a page are evaluated before its link is followed'
   await expect.poll(missing).toEqual([]);
 });
 
-test('route change: what stands around the pages stays as it is from section to section', async ({page}) => {
+test('route change: the top bar and the footer stay between sections', async ({page}) => {
   await open(page, '/docs/intro/');
   const frame = ['.navbar', '[role=combobox]', '.footer'];
   await page.evaluate((selectors) => {
@@ -263,7 +263,7 @@ test('route change: what stands around the pages stays as it is from section to 
   }
 });
 
-test('route change: the next page starts at its top, without a ride through it', async ({page}) => {
+test('route change: the next page starts at its top, without scrolling to it', async ({page}) => {
   await open(page, '/docs/guides/windows/');
   await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
   await page.evaluate(() => {
@@ -291,7 +291,7 @@ test('route change: the next page starts at its top, without a ride through it',
   ).toBeLessThan(2);
 });
 
-test('route change: a page that lacks what the hash names starts at its top', async ({page}) => {
+test('route change: a page without the target of the hash starts at its top', async ({page}) => {
   await page.route(/search-doc/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replaceAll('"hash":"#', '"hash":"#gone-')});
@@ -361,7 +361,7 @@ const pagesDrawn = (page: Page) =>
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
-test('route change: the first screen of a page comes first, the rest by itself, and its foot is not seen before', async ({
+test('route change: the first screen of a page is drawn first, then the rest, and the footer does not show early', async ({
   page,
 }) => {
   await open(page, '/docs/services/drive/');
@@ -387,7 +387,7 @@ test('route change: the first screen of a page comes first, the rest by itself, 
   expect(phone).toBeLessThan(laptop);
 });
 
-test('route change: a heading that is wanted before the rest is drawn is found', async ({page}) => {
+test('route change: a link to a heading works before the rest of the page is drawn', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/docs/team/operations/');
   await page.evaluate((title) => {
@@ -437,9 +437,7 @@ async function leaveForPrivacy(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('Privacy policy');
 }
 
-test('Back finds the place that was left, where the address has a hash and after a reload too', async ({
-  page,
-}) => {
+test('Back returns to the reader’s position, even with a hash and after a reload', async ({page}) => {
   const expectPlace = async (top: number) => {
     await page.goBack();
     await expect(page.locator('main h1')).toHaveText(windowsTitle);
@@ -472,7 +470,7 @@ test('Back finds the place that was left, where the address has a hash and after
   await expectPlace(2500);
 });
 
-test('a link with a hash is fetched when it is in view, as any other', async ({page}) => {
+test('a link with a hash is prefetched when it is in view, like any other', async ({page}) => {
   await open(page, '/docs/intro/');
   const link = page.locator('.markdown a[href^="/docs/"][href*="/#"]').first();
   const fetched = page.waitForRequest(application);

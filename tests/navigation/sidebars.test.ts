@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
-test('one sidebar holds every doc, and cannot be hidden', {tag: '@spec-2.8'}, async ({page}) => {
+test('one sidebar contains every doc, and readers cannot hide it', {tag: '@spec-2.8'}, async ({page}) => {
   await page.goto('/docs/intro/');
   await hydrated(page);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
@@ -33,9 +33,7 @@ test('opening a category leaves the others as they are', {tag: '@spec-2.8'}, asy
   await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeVisible();
 });
 
-test('the index page of a category describes each page of it, also when come to by a link', async ({
-  page,
-}) => {
+test('the index page of a category describes each of its pages, even after a link', async ({page}) => {
   const pages = pageFiles()
     .filter((file) => /^docs\/services\/([^/]+|[^/]+\/index)\.mdx$/.test(file))
     .map((file) => readPage(file).frontMatter)
@@ -62,7 +60,7 @@ test('the index page of a category describes each page of it, also when come to 
   await expectDescriptions();
 });
 
-test('the index page of a category tells what is in the categories below it', async ({page}) => {
+test('the index page of a category describes the categories below it', async ({page}) => {
   await page.goto('/docs/category/bulletins/');
   const told = await page.locator('header > h1 + p').textContent();
   await page.goto('/docs/category/elementos/');
@@ -72,7 +70,7 @@ test('the index page of a category tells what is in the categories below it', as
   await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
 });
 
-test('the index page of a category is of the line of its pages', async ({page}) => {
+test('the index page of a category has the line of its pages', async ({page}) => {
   const line = async (path: string) => {
     await page.goto(path);
     return page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--line'));
@@ -86,7 +84,7 @@ test('the index page of a category is of the line of its pages', async ({page}) 
   expect(await line('/docs/category/services/')).toBe(services);
 });
 
-test('the current entry has a ground of its own, be it a page or a category', async ({page}) => {
+test('the current entry has its own background, for a page and for a category', async ({page}) => {
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await page.goto('/docs/services/drive/');
   await expect(sidebar.locator('[aria-current=page]')).toHaveCSS('background-image', /gradient/);
@@ -120,9 +118,7 @@ test('a doc shows when it was last updated and a table of contents of levels 2 a
   expect(listed).toEqual(headings);
 });
 
-test('a post has its table of contents beside it, or under its header where there is no room', async ({
-  page,
-}) => {
+test('a post has its table of contents beside it, or below its header in a narrow window', async ({page}) => {
   const beside = page.getByRole('navigation', {name: 'On this page'});
   const under = page.locator('summary').filter({hasText: 'On this page'});
   for (const width of [360, 995, 996]) {

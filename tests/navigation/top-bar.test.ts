@@ -1,7 +1,7 @@
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('the top bar holds Docs, Blog and Projects at the left, then search and colour mode', {
+test('the top bar contains Docs, Blog and Projects on the left, then search and colour mode', {
   tag: '@spec-2.13',
 }, async ({page}) => {
   await page.goto('/');
@@ -32,7 +32,7 @@ test('the section that a page belongs to is marked, Projects on every path below
   await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveCount(0);
 });
 
-test('a phone reaches every section through the menu', {tag: '@spec-2.15'}, async ({page}) => {
+test('the menu of a phone leads to every section', {tag: '@spec-2.15'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
   await hydrated(page);

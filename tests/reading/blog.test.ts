@@ -40,7 +40,7 @@ function britishDay(moment: string | null): string {
 const hrefs = (links: Locator) =>
   links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
-test('every post stands on a page of ten, newest first', {tag: '@spec-2.6'}, async ({page}) => {
+test('the blog lists every post on pages of ten, newest first', {tag: '@spec-2.6'}, async ({page}) => {
   const pages = Array.from({length: Math.ceil(posts.length / perPage)}, (_, index) =>
     index === 0 ? '/blog/' : `/blog/page/${index + 1}/`,
   );
@@ -58,7 +58,7 @@ test('every post stands on a page of ten, newest first', {tag: '@spec-2.6'}, asy
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('the blog sidebar holds every post, grouped by its year', {tag: '@spec-2.7'}, async ({page}) => {
+test('the blog sidebar contains every post, grouped by year', {tag: '@spec-2.7'}, async ({page}) => {
   await page.goto('/blog/');
   const listed: string[] = [];
   for (const year of await page.locator('aside nav').getByRole('group').all()) {
@@ -86,7 +86,7 @@ test('a post shows its reading time, its tags and its authors', {tag: '@spec-2.7
   ).toBeVisible();
 });
 
-test('days are written alike wherever they stand', async ({page}) => {
+test('dates have the same form everywhere', async ({page}) => {
   const newest = [...addresses].sort().at(-1) ?? '';
   for (const [address, dates] of [
     ['/', 'section[aria-labelledby=latest] time'],

@@ -16,7 +16,7 @@ function pageWithTitledCode(): string {
   return path;
 }
 
-test('code stands highlighted in the HTML, and no highlighter is fetched', async ({browser, baseURL}) => {
+test('the HTML contains highlighted code, and pages load no highlighter', async ({browser, baseURL}) => {
   const context = await browser.newContext({javaScriptEnabled: false, ...(baseURL && {baseURL})});
   const page = await context.newPage();
   await page.goto(pageWithTitledCode());
@@ -30,7 +30,7 @@ test('code stands highlighted in the HTML, and no highlighter is fetched', async
   await context.close();
 });
 
-test('code can be copied, and wrapped where it is too wide', async ({page, context}) => {
+test('readers can copy code, and wrap lines that are too wide', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 800});
   await page.goto(pageWithTitledCode());
@@ -87,7 +87,7 @@ test('code that the browser refuses to copy is selected instead', async ({page})
   await expect.poll(() => page.evaluate(() => getSelection()?.toString().trimEnd())).toBe(code?.trimEnd());
 });
 
-test('code is drawn out of view too, where a picture of the whole page is taken', async ({page}) => {
+test('a screenshot of the whole page shows the code that is out of view', async ({page}) => {
   await page.goto('/docs/guides/windows/');
   const drawn = await page
     .locator('.theme-code-block code > *')
@@ -96,7 +96,7 @@ test('code is drawn out of view too, where a picture of the whole page is taken'
   expect(drawn).not.toContain(false);
 });
 
-test('the braces behind a title mark lines, and those within it none', () => {
+test('braces after a title mark lines, and braces within it do not', () => {
   const code = {
     type: 'element',
     tagName: 'code',

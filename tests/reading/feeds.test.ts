@@ -7,9 +7,7 @@ import {expect, test} from '../test.ts';
 
 const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
 
-test('the RSS, Atom and JSON feeds hold every post, name its author and say where they are themselves', async ({
-  page,
-}) => {
+test('the RSS, Atom and JSON feeds contain every post, its author and their own address', async ({page}) => {
   const feeds = await readFeeds(page, 'build');
   await page.goto('/blog/');
   const hrefs = await page
@@ -25,9 +23,7 @@ test('the RSS, Atom and JSON feeds hold every post, name its author and say wher
   }
 });
 
-test('a post in a feed has the text of its page, whole addresses, and nothing that works on the page only', async ({
-  page,
-}) => {
+test('a post in a feed has the text of its page with whole addresses, and no controls', async ({page}) => {
   for (const feed of await readFeeds(page, 'build')) {
     for (const {url, html} of feed.posts) {
       const original = readFileSync(path.join('build', new URL(url).pathname, 'index.html'), 'utf8');

@@ -25,7 +25,7 @@ test('a telephone number opens no tab, and a file of ours that opens one says so
 test.describe('on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true});
 
-  test('the link of a heading shows without a pointer that rests on it', async ({page}) => {
+  test('the link of a heading shows without hovering', async ({page}) => {
     await page.goto('/docs/services/mail/');
     const links = page.locator('.markdown h2 .hash-link');
     expect(await links.count()).toBeGreaterThan(1);

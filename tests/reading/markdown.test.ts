@@ -5,7 +5,7 @@ import {splitSource} from '../../src/features/page-sources/source-file.ts';
 import {open, titleOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('Markdown is cleaned of what only the site knows, and code stays', () => {
+test('Markdown copies lose the elements of the site, and keep code', () => {
   const body = [
     "import Map from './Map';\nimport {\n  stops,\n} from './stops';\n",
     'See [B](./b.mdx#part) and `<Map />`.\n',
@@ -34,7 +34,7 @@ test('Markdown is cleaned of what only the site knows, and code stays', () => {
   );
 });
 
-test('front matter ends at the first line that begins with dashes, as the build’s parser has it', () => {
+test('front matter ends at the first line that begins with dashes, as in the build’s parser', () => {
   const body = '\nText\n\n---\n\nmore\n';
   for (const yaml of ['title: A', '# ------\ntitle: A', 'title: A ---\ndescription: B', '']) {
     for (const [first, last] of [
@@ -48,7 +48,7 @@ test('front matter ends at the first line that begins with dashes, as the build�
   }
 });
 
-test('blank lines are folded where they say nothing, and stay in code', () => {
+test('repeated blank lines become one, except in code', () => {
   const clean = (source: string) => cleanMarkdown(source, {description: 'D.'}, () => undefined);
   const code = ['```py', 'a = 1', '', '', '', 'b = 2', '```'].join('\n');
   const indented = code.replaceAll(/^(?=.)/gm, '   ');
@@ -60,7 +60,7 @@ test('blank lines are folded where they say nothing, and stay in code', () => {
   );
 });
 
-test('the foot of a page links to its Markdown, copies it and starts a report that names it', async ({
+test('the end of a page links to its Markdown, copies it and starts a report that names it', async ({
   page,
   context,
 }) => {
@@ -87,7 +87,7 @@ test('the foot of a page links to its Markdown, copies it and starts a report th
   }
 });
 
-test('llms.txt lists every page that somebody wrote, each with its Markdown', async ({request}) => {
+test('llms.txt lists every written page with its Markdown', async ({request}) => {
   const list = readFileSync('build/llms.txt', 'utf8');
   const files = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
   expect(files.length).toBeGreaterThan(50);
@@ -97,7 +97,7 @@ test('llms.txt lists every page that somebody wrote, each with its Markdown', as
   }
 });
 
-test('a page is copied where the browser takes a clip within the click alone', async ({page, context}) => {
+test('a page is copied in browsers that allow copying only during the click', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Too late', 'NotAllowedError'));

@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 /** The oldest browsers with cascade layers, which `browserslist` in package.json asks for. */
 const oldest = ['chrome99', 'firefox97', 'ios15.4', 'safari15.4'];
 
-test('no script holds syntax that the oldest browsers cannot read', async () => {
+test('no script contains syntax that the oldest browsers cannot read', async () => {
   const scripts = listFiles('build').filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts) {
@@ -48,7 +48,7 @@ function forget(): void {
   }
 }
 
-test('no empty notice stands on the page in browsers that do not know :has()', async ({page}) => {
+test('browsers without :has() show no empty notice', async ({page}) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     await route.fulfill({response, body: (await response.text()).replaceAll(':has(', ':unknown-to-them(')});

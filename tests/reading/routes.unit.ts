@@ -75,7 +75,7 @@ const specified = [
   ...['calle30', 'rabbau-city', 'rfi', 'rodaliamadrid'].map((project) => `/projects/${project}/`),
 ];
 
-test('the sitemap holds every specified address, and search stays out of it', {
+test('the sitemap contains every specified address, and not search', {
   tag: ['@spec-1.1', '@spec-2.1', '@spec-2.5', '@spec-2.6', '@spec-2.18'],
 }, () => {
   const paths = sitemapPaths();

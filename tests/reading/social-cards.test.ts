@@ -15,7 +15,7 @@ function cardOf(address: string): string {
   return card.replace(`${handbook.url}/`, '');
 }
 
-test('every page that somebody wrote has a card of its own, every list the general one', () => {
+test('every written page has its own card, and every list has the general card', () => {
   const cards = sitemapPaths().map(cardOf);
   for (const card of cards) {
     const png = readFileSync(path.join('build', card));
@@ -50,7 +50,7 @@ test('a card is drawn from its title, and a title that does not fit is refused',
   await expect(draw('W'.repeat(70))).rejects.toThrow(/does not fit on a card: make it shorter/);
 });
 
-test('a card is drawn once for all builds, anew in other words or colours, and forgotten when unused', async () => {
+test('a card is kept between builds, drawn again for other words or colours, and deleted when unused', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'handbook-cards-'));
   try {
     const kept = path.join(folder, 'cache');

@@ -94,10 +94,7 @@ test('a page that only the application can draw starts for a reader who saves da
   }
 });
 
-test('a tap on a link follows it and fetches nothing for the page that is left', async ({
-  browser,
-  baseURL,
-}) => {
+test('a tap on a link follows it and loads nothing for the old page', async ({browser, baseURL}) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     hasTouch: true,

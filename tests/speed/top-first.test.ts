@@ -27,7 +27,7 @@ const undrawn = (page: Page) =>
     .locator('.markdown > :not(.theme-doc-toc-mobile)')
     .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).display === 'none').length);
 
-test('a page is drawn from its top, and then whole', async ({page}) => {
+test('the browser draws the top of a page first, and then the rest', async ({page}) => {
   const steps = await noteSteps(page);
   await page.goto(guide);
   await expect.poll(steps).toEqual(['12', '40', '100', null]);
@@ -39,7 +39,7 @@ for (const [width, height] of [
   [412, 915],
   [1440, 900],
 ] as const) {
-  test(`what is drawn first fills the window, and nothing in it moves as more comes, at ${width} px`, async ({
+  test(`the first paint fills the window, and nothing moves when the rest appears, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height});
@@ -67,7 +67,7 @@ for (const [width, height] of [
   });
 }
 
-test('who comes to a place further down gets the whole page at once', async ({page}) => {
+test('a reader who starts further down gets the whole page at once', async ({page}) => {
   const steps = await noteSteps(page);
   const link = page.locator('.markdown h2 .hash-link').last();
   await page.goto(guide);
@@ -88,7 +88,7 @@ test('who comes to a place further down gets the whole page at once', async ({pa
   await expect(page.locator(hash)).toBeInViewport();
 });
 
-test('text that an address names is found far down the page', async ({page}) => {
+test('an address can lead to text far down the page', async ({page}) => {
   const steps = await noteSteps(page);
   await page.goto(guide);
   const last = (await page.locator('.markdown h2').last().innerText()).replace(/[^\w ].*$/s, '').trim();
@@ -98,7 +98,7 @@ test('text that an address names is found far down the page', async ({page}) => 
   expect(await steps()).toEqual([]);
 });
 
-test('a page that gets no frames is drawn whole all the same', async ({page}) => {
+test('a page that gets no animation frames is still drawn whole', async ({page}) => {
   const steps = await noteSteps(page);
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;

@@ -73,7 +73,7 @@ test('announcement bar: a new id resets the dismissal at the first paint of the 
   await expect(bar(page)).toBeVisible();
 });
 
-test('announcement bar: its dates are honoured without a rebuild, and its day is written as others are', {
+test('announcement bar: it follows its dates without a new build, and writes its date as other pages do', {
   tag: '@spec-4.5',
 }, async ({page}) => {
   const [start, end] = [new Date(announcement.start), new Date(announcement.end)];

@@ -39,7 +39,7 @@ test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () =>
   ).toBeNull();
 });
 
-test('mobile navigation: closes on a desktop-width screen, focus and scroll restored', {
+test('mobile navigation: a desktop width closes it and restores focus and scroll', {
   tag: '@spec-4.7',
 }, async ({page}) => {
   await openAt(page, 995);

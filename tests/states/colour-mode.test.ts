@@ -36,7 +36,7 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.themesSeen ?? []);
 }
 
-test('colour mode: a first visit is light whatever the system prefers, with no flash', {
+test('colour mode: a first visit is light with any system preference, and does not flash', {
   tag: '@spec-4.2',
 }, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});

@@ -7,7 +7,7 @@ const till = '/docs/services/xaspos/';
 const details = (page: Page) => page.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
 const held = 'Settings live in one file';
 
-test('details: what the browser finds in closed ones opens them', async ({page}) => {
+test('details: the browser’s own search opens closed details', async ({page}) => {
   await open(page, till);
   await expect(details(page)).not.toHaveAttribute('open');
   await expect(page.getByText(held)).toBeHidden();
@@ -22,7 +22,7 @@ test('details: what the browser finds in closed ones opens them', async ({page})
   await expect(page.getByText(held)).toBeHidden();
 });
 
-test('details: a link from another page into closed ones opens them', async ({page}) => {
+test('details: a link from another page opens the closed details of its target', async ({page}) => {
   await rewrite(page, 'build', (script) =>
     script
       .replace(`{children:["${held}`, `{id:"settings",children:["${held}`)

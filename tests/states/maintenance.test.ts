@@ -31,7 +31,7 @@ function windowApart(): {apart: MaintenanceWindow; before: Date; during: Date; a
   };
 }
 
-test('a window is upcoming, in progress and past by the reader’s clock', async ({page}) => {
+test('a window is upcoming, in progress or past by the reader’s clock', async ({page}) => {
   const {apart, before, during, after} = windowApart();
   const entry = page.locator(`[id="${apart.id}"]`);
   for (const [now, state, summary] of [
@@ -46,7 +46,7 @@ test('a window is upcoming, in progress and past by the reader’s clock', async
   }
 });
 
-test('the home page tells of the window that comes next, and that none does', async ({page}) => {
+test('the home page shows the next window, or says that there is none', async ({page}) => {
   const {apart, before, after} = windowApart();
   const notice = page.getByRole('region', {name: 'Maintenance'});
   await page.clock.setFixedTime(before);
@@ -70,7 +70,7 @@ test('a home page that stays open follows the clock', async ({page}) => {
 test.describe('in Madrid', () => {
   test.use({timezoneId: 'Europe/Madrid'});
 
-  test('times stand in UTC and in the reader’s own time zone', async ({page}) => {
+  test('times are shown in UTC and in the reader’s own time zone', async ({page}) => {
     const {apart} = windowApart();
     await page.goto('/scheduled-maint/');
     const times = page.locator(`[id="${apart.id}"] time`);
@@ -86,7 +86,7 @@ test.describe('in Madrid', () => {
 });
 
 for (const width of [320, 390]) {
-  test(`the reader’s own time comes to the room that is kept for it, at ${width} px`, async ({page}) => {
+  test(`the reader’s own time fits the space that is kept for it, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const release = await hold(page, '**/*.js');
     await page.goto('/scheduled-maint/', {waitUntil: 'commit'});

@@ -3,7 +3,7 @@ import {expect, test} from '../unit.ts';
 
 const hour = 3_600_000;
 
-test('all windows that are in progress are told, and of those to come the next', () => {
+test('the notice lists all windows in progress, and the next upcoming window', () => {
   const [first] = maintenanceWindows;
   expect(first).toBeDefined();
   const at = (id: string, start: number, end: number): MaintenanceWindow[] =>

@@ -19,7 +19,7 @@ const choose = (page: Page, program: string) =>
 
 const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top);
 
-test('tabs: the choice is drawn from the HTML on, and nothing moves, a place further down neither', async ({
+test('tabs: the first paint shows the choice, and nothing moves, even further down the page', async ({
   page,
 }) => {
   // To come to a place is to scroll, at which the application starts.
@@ -66,7 +66,7 @@ test('tabs: the choice is drawn from the HTML on, and nothing moves, a place fur
   expect(await seen()).toEqual({painted: ['Apple Mail'], shifts: []});
 });
 
-test('tabs: a choice that a set does not have, or that may not be kept, leaves its first', async ({page}) => {
+test('tabs: a set shows its first tab if it lacks the choice or storage is blocked', async ({page}) => {
   await choose(page, 'pine');
   await open(page, mail);
   await expect(panel(page, 'Thunderbird')).toBeVisible();
@@ -83,7 +83,7 @@ test('tabs: a choice that a set does not have, or that may not be kept, leaves i
   await expect(panel(page, 'Apple Mail')).toBeHidden();
 });
 
-test('tabs: an address within a closed one opens it before the application starts, and it stays open', async ({
+test('tabs: an address within a closed tab opens the tab before the application starts, and it stays open', async ({
   page,
 }) => {
   await page.route(
@@ -110,9 +110,7 @@ test('tabs: an address within a closed one opens it before the application start
   expect(await page.evaluate((key) => localStorage.getItem(key), choiceKey)).toBe('android');
 });
 
-test('tabs: a link into a closed one opens it, in a browser that opens nothing by itself too', async ({
-  page,
-}) => {
+test('tabs: a link into a closed tab opens it, even if the browser does not', async ({page}) => {
   await page.addInitScript(() => {
     const {setAttribute} = Element.prototype;
     Element.prototype.setAttribute = function setKnown(name, value) {
@@ -132,7 +130,7 @@ test('tabs: a link into a closed one opens it, in a browser that opens nothing b
   await expect(panel(page, 'Thunderbird')).toBeHidden();
 });
 
-test('tabs: what the browser finds in a closed one opens it', async ({page}) => {
+test('tabs: the browser’s own search opens a closed tab', async ({page}) => {
   await open(page, mail);
   const closed = page.locator('[role=tabpanel][hidden]');
   await expect(closed).toHaveCount(5);

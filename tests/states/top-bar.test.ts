@@ -44,7 +44,7 @@ test('top bar: stays where it is as the application starts', async ({page}) => {
 });
 
 for (const width of [412, 1440]) {
-  test(`top bar: who searches from within a page keeps the place there at ${width} px`, async ({page}) => {
+  test(`top bar: readers who search keep their position on the page, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await open(page, '/docs/guides/elementos/getting-started/');
     const bar = page.getByRole('navigation', {name: 'Main'});

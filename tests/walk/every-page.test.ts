@@ -65,7 +65,7 @@ async function skipLinkWorks(page: Page): Promise<boolean> {
 
 // One visit answers every question about a page. The `faults` fixture also checks its console and its requests.
 for (const path of [...listed, '/search/?q=mail', notFound]) {
-  test(`the page at ${path} holds what every page must hold`, async ({page, faults, baseURL}) => {
+  test(`the page at ${path} follows the rules for every page`, async ({page, faults, baseURL}) => {
     if (path === notFound) {
       faults.allow(/404/);
     }
