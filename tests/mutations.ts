@@ -81,8 +81,8 @@ export const mutations: Mutation[] = [
     ],
     [
       'components/CrashReport/CrashReport.tsx',
-      'This page crashed.</h1>',
-      'This page crashed</h1>',
+      'This page crashed.</Translate>',
+      'This page crashed</Translate>',
       'errors/crash.test.ts',
     ],
     [
@@ -93,7 +93,7 @@ export const mutations: Mutation[] = [
     ],
     [
       'theme/NavbarItem/index.tsx',
-      'The top-bar item “${name}” failed',
+      'The top-bar item “{name}” failed',
       'An item failed',
       'errors/crash.test.ts',
     ],
@@ -130,7 +130,7 @@ export const mutations: Mutation[] = [
       'states/colour-mode.test.ts',
     ],
     ['announcement.ts', ' && read(idKey) === id', '', 'states/announcement.test.ts'],
-    ['announcement.ts', ' && now < Date.parse(end)', '', 'states/announcement.test.ts'],
+    ['announcement.ts', 'now < Date.parse(end)', 'true', 'states/announcement.test.ts'],
     ['announcement.ts', "write(dismissedKey, 'true');", '', 'states/announcement.test.ts'],
     ['scroll.ts', "root.toggleAttribute('data-navbar-hidden', bar !== null);", '', 'states/top-bar.test.ts'],
     [
