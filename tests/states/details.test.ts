@@ -5,7 +5,7 @@ import {expect, test} from '../test.ts';
 
 const till = '/docs/services/xaspos/';
 const details = (page: Page) => page.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
-const held = 'Settings live in one file';
+const held = 'All settings are in one file';
 
 test('details: the browser’s own search opens closed details', async ({page}) => {
   await open(page, till);
