@@ -77,6 +77,6 @@ export const maintenanceWindows = checked([
     start: '2022-09-03T19:00:00Z',
     end: '2022-09-04T01:00:00Z',
     effect:
-      'You can read mail, but you cannot send, move or delete it. Calendars and contacts are unavailable. Mail from other servers waits there and arrives when the window ends.',
+      'You can read mail, but you cannot send, move or delete it. Calendars and contacts are unavailable. Other servers keep the mail that they send you, and deliver it after the window.',
   },
 ]);
