@@ -178,7 +178,7 @@ test.describe('release.sh', () => {
       readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
     );
 
-  test('the server can read a release whose files had any permissions', async () => {
+  test('the server can read a release, regardless of the permissions of its files', async () => {
     await run('sh', ['-c', `umask 077; mkdir -p "$0/docs"; echo page >"$0/docs/index.html"`, build]);
     markComplete(build);
     await run('sh', ['-c', 'umask 077; deploy/release.sh "$0" "$1"', build, root], {
