@@ -49,29 +49,29 @@ assertSearchSetting(search);
 
 const baseUrl = readBaseUrl();
 
-/** For copies to review: search engines would list them beside the pages that they are copies of. */
+/** For copies that people review. Otherwise, search engines would list them beside the original pages. */
 const noIndex = readSwitch('NO_INDEX');
 
-/** For tests: with pages that fail on demand and an announcement, which at the moment may be none. */
+/** For tests. It adds pages that fail on demand, and an announcement even if the site has none at the moment. */
 const withFixtures = readSwitch('TEST_FIXTURES');
 
-/** Whether the features that make the site faster are left out, which compares them with Docusaurus's own runtime. */
+/** Whether to leave out the features that make the site faster, to compare them with Docusaurus's own runtime. */
 const stockRuntime = isStockRuntime();
 
 const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
 
-/** What everything written in Markdown shares. */
+/** The options of everything that is written in Markdown. */
 const contentOptions = {
   editUrl: handbook.editUrl,
   showLastUpdateAuthor: true,
-  // In this order: the first counts the code as text, which the second makes HTML of.
+  // The order matters: the first plugin counts code as text, and the second turns it into HTML.
   rehypePlugins: [...(stockRuntime ? [] : [rehypeBelowFold]), rehypeCodeBlocks],
 };
 
-/** What both docs instances share. */
+/** The options of both docs instances. */
 const docsOptions = {
   ...contentOptions,
-  // Stock takes a number off the front of a name: 7-zip.mdx would stand at /zip/.
+  // Stock removes a number from the start of a name: 7-zip.mdx would have the address /zip/.
   numberPrefixParser: false,
   showLastUpdateTime: true,
   breadcrumbs: true,
@@ -102,7 +102,7 @@ const blog = {
   path: 'blog',
   routeBasePath: 'blog',
   blogTitle: 'Blog',
-  blogDescription: 'What we built, moved, broke and mended, written so that you can do it too.',
+  blogDescription: 'What we built, moved, broke and fixed, with the steps that you need to do the same.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,
@@ -110,7 +110,7 @@ const blog = {
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
-  // The archive's data would carry the Markdown of every post, which nothing reads.
+  // The data of the archive page would contain the Markdown of every post, and nothing reads it.
   processBlogPosts: async ({blogPosts}) => blogPosts.map((post) => ({...post, content: ''})),
   feedOptions: {
     type: 'all',
@@ -121,7 +121,7 @@ const blog = {
   },
 } satisfies PluginBlog.Options;
 
-/** The global style sheets, in the order in which a later one may refine an earlier one. */
+/** The global style sheets. A later one may override an earlier one. */
 const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'states', 'print'];
 
 const preset = {
@@ -139,7 +139,7 @@ const preset = {
 
 const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
 
-/** What a browser paints around the site in each mode. */
+/** The colour of the browser's own bar in each mode. */
 const papers = {
   light: colourOf(hexTokens(tokens, 'light'), '--paper'),
   dark: colourOf(hexTokens(tokens, 'dark'), '--paper'),
@@ -155,8 +155,8 @@ const pwa = {
 };
 
 /**
- * The search package reads every page as it reads posts, one section for each heading. It reads what it calls pages as
- * one block, and a result could not lead to a heading.
+ * The search package reads every page as a post, with one section for each heading. It reads a standalone page as one
+ * block, so a result could not lead to a heading.
  */
 const localSearch = {
   hashed: false,
@@ -215,7 +215,7 @@ const markdown = {
   preprocessor: ({filePath, fileContent}) => asPublished(fileContent, filePath),
 } satisfies Partial<MarkdownConfig>;
 
-/** Empty, or the bundle would carry the colours of a highlighter that is not in it: src/css/content.css colours code. */
+/** Empty, because src/css/content.css colours code. A theme would add colours to the bundle that nothing uses. */
 const codeTheme = {plain: {}, styles: []} satisfies PrismTheme;
 
 const themeConfig = {

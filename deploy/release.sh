@@ -3,21 +3,43 @@
 #   release.sh BUILD [ROOT]
 #
 # Each release has its own folder, and the server's configuration names that folder.
-# A worker that finishes old requests therefore still sends the policy of the old
-# pages with them. A release also holds the hashed files of the release before it,
-# for readers who have one of its pages open. To go back, name a kept release as
-# BUILD. CHECK and RELOAD are the commands that test the configuration and load it.
+# Therefore, a worker that finishes old requests still sends the policy of the old
+# pages with them. A release also contains the hashed files of the release before it,
+# for readers who have one of its pages open.
 set -eu
 umask 022
 
-build=${1:?Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build wrote}
+usage='Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build wrote'
+if [ "${1-}" = --help ]; then
+  cat <<HELP
+Puts a finished build into service on a machine with nginx or Caddy, and keeps the newest three releases.
+If a step fails, the release before stays in service.
+
+$usage
+
+Arguments:
+  BUILD  The folder of the build. To go back, name a kept release, such as /srv/handbook/releases/NAME.
+  ROOT   The folder of the releases. The default is /srv/handbook.
+
+Environment variables:
+  CHECK   The command that tests the server's configuration. The default is nginx -t -q.
+  RELOAD  The command that makes the server load it. The default is nginx -s reload.
+
+Examples:
+  deploy/release.sh build
+  deploy/release.sh /srv/handbook/releases/NAME
+HELP
+  exit 0
+fi
+
+build=${1:?$usage}
 root=${2:-/srv/handbook}
 check=${CHECK:-nginx -t -q}
 reload=${RELOAD:-nginx -s reload}
 
 # The build writes this list of digests last.
 digests=.hosting/SHA256SUMS
-# Releases that have been in service hold this file.
+# Releases that have been in service contain this file.
 served=.hosting/was-in-service
 
 fail() {
@@ -42,13 +64,13 @@ link() {
 # The server loads `current`. `in-service` names the release that it has loaded. They differ after a reload that
 # failed. Somebody may then have reloaded by hand, so readers may have pages of either release open.
 configured=$(readlink -e "$root/current" || true)
-# Earlier versions of this script did not make this link.
+# Earlier versions of this script did not create this link.
 [ -e "$root/in-service" ] || [ -z "$configured" ] || link in-service "$configured"
 previous=$(readlink -e "$root/in-service" || true)
 # Earlier versions did not write this file, and an interruption may have come before it.
 [ -z "$previous" ] || [ -f "$previous/$served" ] || : >"$previous/$served"
 
-# The names sort by time. Nanoseconds tell two quick releases apart.
+# The names sort by time. Nanoseconds distinguish two quick releases.
 release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%NZ)
 # The release gets its name when it is whole, so an interruption leaves nothing among the releases.
 unfinished=$root/unfinished
@@ -103,7 +125,8 @@ case $status in
   *) fail "\"$check\" refuses the new configuration, so the release before stays in service. If its message is about permissions, deploy/README.md shows the CHECK and RELOAD for a user without them." ;;
 esac
 trap - EXIT HUP INT TERM
-# Close the lock for this command: a server that it starts would hold the lock, and the next release would wait.
+# Close the lock for this command. Otherwise, a server that it starts would keep the lock, and the next release would
+# wait.
 $reload 9>&- || fail "\"$reload\" failed, so the server keeps the release before until it reloads. Reload the server, and set RELOAD to the command that does so."
 link in-service "$release"
 : >"$release/$served"

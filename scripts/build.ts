@@ -16,8 +16,8 @@ import {listFiles} from './hosting/site.ts';
 import {writeTooLongPage} from './hosting/too-long-page.ts';
 
 /**
- * Space for young objects, in MB. V8's default is 16. Collecting them took 14 s of the 99 s in which 2,000 pages were
- * built again. With 128 MB the build took 88 s instead of 92, and 4.7 GB instead of 4.3.
+ * The space for young objects, in MB. V8's default is 16. Their collection took 14 s of the 99 s of a second build of
+ * 2,000 pages. With 128 MB, a build took 88 s instead of 92 s, and 4.7 GB of memory instead of 4.3 GB.
  */
 const youngSpace = '--max-semi-space-size=128';
 
@@ -72,18 +72,18 @@ const command = {
   environment: {
     SITE_URL: 'The scheme and host that the site is published at.',
     BASE_URL: 'The path that the site is hosted under, with both slashes. The default is /.',
-    NO_INDEX: '1 asks search engines to leave this copy out.',
+    NO_INDEX: '1 tells search engines not to list this copy.',
     POLICY_IN_PAGES:
-      '1 also writes the security policy into every page, for hosts that send no headers of ours.',
-    RUNTIME: 'stock leaves out the features that make the site faster.',
-    REDIRECT_PAGES: '1 writes a page at each old address, for hosts that send no redirects.',
+      '1 also writes the security policy into every page, for hosts that do not send our headers.',
+    RUNTIME: 'stock builds without the features that make the site faster.',
+    REDIRECT_PAGES: '1 writes a redirect page at each old address, for hosts that send no redirects.',
   },
   examples: ['npm run build', 'npm run build -- --quick --out-dir build-before'],
 } satisfies Command;
 
 /**
- * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook could
- * not do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings.
+ * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook cannot
+ * do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings.
  */
 async function main({values}: Arguments<typeof command>): Promise<void> {
   const folder = values['out-dir'];

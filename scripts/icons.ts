@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const write = (name: string, data: Uint8Array) => writeFileSync(path.join(images, name), data);
   for (const size of [192, 512]) {
     write(`icon-${size}.png`, await draw(browser, iconHtml(size, 1), size, size));
-    // A mask may cut everything but the middle 80 % (W3C, "Web Application Manifest", purpose maskable).
+    // A mask may cut off everything except the middle 80 % (W3C, "Web Application Manifest", purpose maskable).
     write(`icon-maskable-${size}.png`, await draw(browser, iconHtml(size, 0.8), size, size));
   }
   write('apple-touch-icon.png', await draw(browser, iconHtml(180, 0.9), 180, 180));

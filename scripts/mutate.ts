@@ -6,20 +6,20 @@ import {type Arguments, type Command, runCommand} from './command.ts';
 const command = {
   usage: 'npm run mutate -- [options] [TEXT...]',
   summary:
-    'Makes one deliberate error after the other, and checks that its test fails.\nThe exit code is 1 if a test does not notice its error.',
+    'Makes one deliberate error after another, and checks that its test fails.\nThe exit code is 1 if a test does not notice its error.',
   options: {
-    list: {type: 'boolean', default: false, description: 'Only check that each text to change is there.'},
+    list: {type: 'boolean', default: false, description: 'Only check that each text to change still exists.'},
   },
   examples: ['npm run mutate', 'npm run mutate -- colour-mode', 'npm run mutate -- --list'],
   allowPositionals: true,
 } satisfies Command;
 
-/** @throws if the text is missing, or is there more than once */
+/** @throws if the file does not contain the text exactly once */
 function mutated({file, find, replace}: Mutation): string {
   const parts = readFileSync(file, 'utf8').split(find);
   if (parts.length !== 2) {
     throw new Error(
-      `tests/mutations.ts: ${file} contains ${JSON.stringify(find)} ${parts.length - 1} times. It must be there once, so correct the text.`,
+      `tests/mutations.ts: ${file} contains ${JSON.stringify(find)} ${parts.length - 1} times. It must contain the text exactly once, so correct the text.`,
     );
   }
   return parts.join(replace);
@@ -37,7 +37,7 @@ function run(...args: string[]): boolean {
 /** Scripts that only check or create sources change nothing in a build. */
 const isBuilt = (file: string) => !/^scripts\/(check|new)/.test(file);
 
-/** Most unit tests need no build. A build that fails has also found the error. */
+/** Most unit tests need no build. A build that fails finds the error too. */
 function isFound({file, test}: Mutation): boolean {
   const isUnit = test.endsWith('.unit.ts');
   const testFails = () => (isUnit ? !run('tsx', test) : !run('playwright', 'test', test, '--max-failures=1'));

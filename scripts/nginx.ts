@@ -9,28 +9,28 @@ import {readSite} from './hosting/site.ts';
 import {addressOf, announcement, freePort, isListening, placeToServe, thisMachine} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
-/** Where Debian's package puts the module that serves `.br` files. */
+/** The path of Debian's module that serves `.br` files. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Where Debian puts nginx. Only root has this folder in PATH. */
+/** The path of Debian's nginx. Only root has this folder in PATH. */
 export const nginxBinary = '/usr/sbin/nginx';
 
 /** Whether nginx and its brotli module are installed from Debian's packages. */
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);
 
-/** The message where {@link hasNginx} is false. */
+/** The message if {@link hasNginx} is false. */
 export const howToGetNginx =
   'nginx with its brotli module is not installed. On Debian or Ubuntu, run ' +
   'apt-get install nginx libnginx-mod-http-brotli-static. On other systems, use the container of .gitlab-ci.yml.';
 
-/** The files with which nginx speaks HTTP/2. Browsers use HTTP/2 only over TLS. */
+/** The files that nginx needs for TLS. Browsers use HTTP/2 only over TLS. */
 export interface Tls {
   certificate: string;
   key: string;
 }
 
 /**
- * Makes a certificate for a test or a benchmark with openssl.
+ * Creates a certificate for a test or a benchmark with openssl.
  *
  * @param folder the folder for its files
  */
@@ -49,7 +49,7 @@ export function listenOn(port: number, tls?: Tls, host = thisMachine): string {
     : `listen ${address} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
 }
 
-/** A path as one word of nginx's configuration, whatever spaces and quotes it holds. */
+/** A path as one word of nginx's configuration, even if it contains spaces and quotes. */
 const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
 
 /**
@@ -88,7 +88,7 @@ export function debianConfiguration(site: string, scratch: string): string {
 }
 
 /**
- * The shipped `site.conf`, changed to serve the release that `release.sh` has put into service, over TLS.
+ * The shipped `site.conf`, changed to serve the current release of `release.sh` over TLS.
  *
  * @param root the folder of the releases
  * @param plainPort the port without TLS, which redirects to the port with TLS
@@ -123,8 +123,8 @@ function start(configuration: string, scratch: string): ChildProcess {
 /**
  * Runs nginx on a free port, in the background, until it is closed.
  *
- * @param configure makes its configuration for a port and for the folder of all files that nginx writes
- * @returns the port, a way to stop nginx, and its process, which takes nginx's signals
+ * @param configure returns its configuration for a port and for the folder of all files that nginx writes
+ * @returns the port, a function that stops nginx, and its process, to which signals can be sent
  * @throws if nginx is not installed or refuses the configuration
  */
 export async function runNginx(

@@ -13,9 +13,10 @@ export interface Place {
 }
 
 /**
- * Where to serve: the environment variables `PORT` and `HOST`. Without `HOST` only this machine can connect.
+ * The port and the address to listen on, from the environment variables `PORT` and `HOST`. Without `HOST`, only this
+ * machine can connect.
  *
- * @param otherwise the port without `PORT`
+ * @param otherwise the default port
  * @throws if either is not valid, or if another program already listens there
  */
 export async function placeToServe(
@@ -28,7 +29,7 @@ export async function placeToServe(
   }
   if (isIP(HOST) === 0) {
     throw new Error(
-      `HOST: "${HOST}" is not an IP address. Write ${thisMachine} for this machine alone, or 0.0.0.0 for every network.`,
+      `HOST: "${HOST}" is not an IP address. Write ${thisMachine} for this machine only, or 0.0.0.0 for every network.`,
     );
   }
   const server = createServer();
@@ -36,7 +37,7 @@ export async function placeToServe(
     await once(server.listen(port, HOST), 'listening');
   } catch (error) {
     throw new Error(
-      `PORT: nothing can listen on ${addressOf({port, host: HOST})}. Stop the program that uses it, or choose another port, as in PORT=${otherwise + 100}.`,
+      `PORT: the server cannot listen on ${addressOf({port, host: HOST})}. Stop the program that uses it, or choose another port, as in PORT=${otherwise + 100}.`,
       {cause: error},
     );
   }

@@ -35,7 +35,7 @@ const encodings = [
   {name: 'gzip', extension: '.gz'},
 ];
 
-/** The decoded path of a request without doubled slashes, or `undefined` for bytes that are not text. */
+/** The decoded path of a request without doubled slashes, or `undefined` if its bytes are not text. */
 function decodePath(sent: string): string | undefined {
   try {
     return decodeURIComponent(sent).replaceAll(/\/+/g, '/');
@@ -45,8 +45,8 @@ function decodePath(sent: string): string | undefined {
 }
 
 /**
- * The path and the query of a request line, which may hold a path alone or a whole address. A question mark without a
- * query after it is not part of either.
+ * The path and the query of a request line, which may contain only a path or a whole address. A question mark without a
+ * query belongs to neither.
  */
 function sentPath(target: string): {sent: string; query: string} {
   const [, sent = '', query = ''] = /^(?:https?:\/\/[^/?]*)?([^?]*)(\?.+)?/i.exec(target) ?? [];
@@ -61,10 +61,10 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   });
 }
 
-/** More than the longest address of any browser, so that Node.js leaves the answer to us. */
+/** Longer than the longest address of any browser, so that our code and not Node.js answers. */
 const longestHeaders = 4 * 1024 * 1024;
 
-/** The status that an error of `send` asks for. */
+/** The status of an error of `send`. */
 function statusOf(error: unknown): number {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
   return typeof status === 'number' ? status : 500;
@@ -180,7 +180,7 @@ export function previewListener(folder: string): RequestListener {
     })
       .on('error', (error: unknown) => {
         const status = statusOf(error);
-        // Of the file's own headers an error keeps only the size that a range has to fit.
+        // An error keeps only one of the file's headers: the size, which tells the client which ranges are possible.
         const size = status === 416 ? `bytes */${statSync(file + extension).size}` : undefined;
         for (const header of response.getHeaderNames()) {
           response.removeHeader(header);
@@ -211,7 +211,7 @@ export function previewListener(folder: string): RequestListener {
     try {
       answer(request, response);
     } catch (error) {
-      // A file can disappear between two looks at it, while a new build is written into the folder.
+      // A file can disappear between two steps, while a new build replaces the folder.
       console.error(error instanceof Error ? error.message : error);
       if (response.headersSent) {
         response.destroy();

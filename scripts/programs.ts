@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** Where the shell would find a program. */
+/** The path at which the shell would find a program. */
 export function onPath(name: string, folders = process.env.PATH ?? ''): string | undefined {
   const extensions = process.platform === 'win32' ? ['.exe'] : [''];
   return folders
@@ -10,6 +10,6 @@ export function onPath(name: string, folders = process.env.PATH ?? ''): string |
     .find(existsSync);
 }
 
-/** The first of some files that there is. */
+/** The first of these files that exists. */
 export const firstThere = (files: (string | undefined)[]): string | undefined =>
   files.find((file): file is string => file !== undefined && file !== '' && existsSync(file));

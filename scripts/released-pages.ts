@@ -22,7 +22,7 @@ if (require.main === module) {
     {
       usage: 'npm run released-pages',
       summary:
-        'Records the addresses of a build at each release, so that the check can name an address that is lost without a redirect.',
+        'Records the addresses of a build. Run it at each release. The check can then name a page that disappears without a redirect.',
       options: {},
       environment: {BUILD: 'The folder of the build. The default is build.'},
       examples: ['npm run released-pages'],

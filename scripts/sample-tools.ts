@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {runCommand} from './command.ts';
 import {onPath} from './programs.ts';
 
 /** The programs that check the code samples of pages, with their Debian packages. */
@@ -60,5 +61,14 @@ function install(): void {
 }
 
 if (require.main === module) {
-  install();
+  runCommand(
+    {
+      usage: 'npx tsx scripts/sample-tools.ts',
+      summary:
+        'Installs the programs that check code samples on Debian as root. Otherwise, it prints how to install them.',
+      options: {},
+      examples: ['npx tsx scripts/sample-tools.ts'],
+    },
+    install,
+  );
 }

@@ -79,7 +79,7 @@ async function takeAll(wanted: string[]): Promise<void> {
 runCommand(
   {
     usage: 'npm run screenshots -- [KIND|WIDTH|MODE|full ...]',
-    summary: `Saves a screenshot of each kind of page at each width in both modes to ${folder}/.\nArguments select some of them, and full takes whole pages.`,
+    summary: `Saves a screenshot of each kind of page at each width in both modes to ${folder}/.\nArguments select some of them, and full saves whole pages.`,
     options: {},
     environment: {
       BUILD: 'The folder of the build. The default is build.',

@@ -58,7 +58,7 @@ function main(): void {
 runCommand(
   {
     usage: 'npm run spec',
-    summary: `Lists the tests of each line of ${specification}. The exit code is 1 if a line has no test, or a test names no line.`,
+    summary: `Lists the tests of each line of ${specification}. The exit code is 1 if a line has no test, or a test names a line that does not exist.`,
     options: {},
     examples: ['npm run spec'],
   },

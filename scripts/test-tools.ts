@@ -2,10 +2,11 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {hasCaddy, howToGetCaddy} from './caddy.ts';
 import {findChromium} from './chromium.ts';
+import {runCommand} from './command.ts';
 import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
 import {hasNginx, howToGetNginx} from './nginx.ts';
 
-/** The programs that the tests need besides the packages of npm, and how to get them. */
+/** The programs that the tests need besides the npm packages, and how to get them. */
 const tools = [
   {
     isThere: () => findChromium() !== undefined,
@@ -65,4 +66,17 @@ function install(): void {
   }
 }
 
-install();
+runCommand(
+  {
+    usage: 'npx tsx scripts/test-tools.ts',
+    summary:
+      'Installs the browsers and servers that the tests need if it can, and prints how to install the others.',
+    options: {},
+    environment: {
+      CHROMIUM: 'The path of Chromium, if the command does not find it.',
+      FIREFOX: 'The path of Firefox, if the command does not find it.',
+    },
+    examples: ['npx tsx scripts/test-tools.ts'],
+  },
+  install,
+);

@@ -14,7 +14,7 @@ import {type Arguments, type Command, runCommand} from './command.ts';
 
 const command = {
   usage: 'npm run upstream -- [diff FILE...|accept [FILE...]]',
-  summary: `Lists the upstream files that we depend on. FILE is any part of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files.`,
+  summary: `Lists the upstream files that we depend on. FILE is a piece of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files.`,
   options: {},
   examples: [
     'npm run upstream',
@@ -40,7 +40,7 @@ function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
   });
 }
 
-/** Downloads the version of the list and shows what changed since. */
+/** Downloads the version that the list names, and shows what has changed since then. */
 function showDifference(entry: UpstreamEntry): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'upstream-'));
   try {

@@ -11,7 +11,7 @@ import {copySite} from './copy-site.ts';
 const command = {
   usage: 'npm run without -- [FEATURE...] [--all]',
   summary:
-    'Builds the site without each feature in a copy of the project, and tries its main journeys: a page, a link, Back and search.',
+    'Builds the site without each feature in a copy of the project, and tries the main tasks of a reader: open a page, follow a link, go back and search.',
   options: {
     all: {type: 'boolean', default: false, description: 'Try every feature that docusaurus.config.ts names.'},
   },
@@ -98,7 +98,10 @@ function importersOf(folder: string, feature: string): string[] {
   );
 }
 
-/** The journeys that every build must allow: a page, a link, Back, and search if the site has it. */
+/**
+ * The tasks that readers can do with every build: open a page, follow a link, go back, and search if the site has
+ * search.
+ */
 async function tryJourneys(origin: string, page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));

@@ -112,7 +112,7 @@ function whereIs(href: string, {file, source}: BuiltPage, baseUrl: string): {fil
   if (source !== undefined && existsSync(source)) {
     const lines = readFileSync(source, 'utf8').split('\n');
     const ours = href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [];
-    // The build replaces the path of a linked file and keeps the part after #.
+    // The build replaces the path of a linked file and keeps the hash.
     for (const text of [href, ...ours, ...(/#.+$/.exec(href) ?? [])]) {
       const index = lines.findIndex((line) => line.includes(text));
       if (index >= 0) {
@@ -137,7 +137,7 @@ function imageProblems(page: BuiltPage, folder: string, baseUrl: string): Proble
       },
       !sized && {
         message: `${image} has no width and height`,
-        fix: 'add both, or the page jumps while it loads',
+        fix: 'add both, because the page would jump while it loads',
       },
       target !== undefined &&
         !existsSync(path.join(folder, target.address)) && {
@@ -181,7 +181,7 @@ function linkProblems(pages: Map<string, BuiltPage>, folder: string, baseUrl: st
             {
               ...at(),
               message: `link ${href} names no heading on ${target.address}`,
-              fix: 'correct the part after #',
+              fix: 'correct the id after #',
             },
           ];
     }),

@@ -13,7 +13,7 @@ const isLinkingCode = (file: string): boolean =>
 /** The forms of a link in code: `to="/…"`, `to: '/…'` and `start: '/…'`. */
 const address = /\b(?:to=|(?:to|start): )['"](\/[^'"]+)['"]/g;
 
-/** Addresses in code that lead to no page. The build stops at them too, but names only the page that shows them. */
+/** Addresses in code that lead to no page. The build also stops at them, but names only the page that shows them. */
 export function codeLinkProblems(targets: Targets): Problem[] {
   return readdirSync('src', {recursive: true, encoding: 'utf8'})
     .map((file) => fromSiteFolder(path.join('src', file)))

@@ -6,7 +6,10 @@ import {partialProblems} from './partials.ts';
 import type {Problem} from './problem.ts';
 import {ownerProblems} from './reviews.ts';
 
-/** Problems in content: what the build would refuse, and what it would publish differently from what the author meant. */
+/**
+ * Problems in content: errors that would stop the build, and text that it would publish differently from what the
+ * author meant.
+ */
 export async function contentProblems(): Promise<Problem[]> {
   const missing = missingFileProblems();
   // The other checks read these files.

@@ -34,11 +34,11 @@ function importsIn(file: string): FeatureImport[] {
     });
 }
 
-/** The files that others may import: what Node runs, and what the browser runs. */
+/** The files that other code may import: one for Node, and one for the browser. */
 const isEntry = ({to, inner}: FeatureImport) =>
   [to, 'build', 'browser'].includes(inner.replace(/\.tsx?$/, ''));
 
-/** The first circle that starts at a feature, as the features on the way. */
+/** The features of the first circle that starts at a feature. */
 function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | undefined {
   const seen = new Set<string>();
   function search(feature: string, way: FeatureImport[]): FeatureImport[] | undefined {
@@ -59,7 +59,7 @@ function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | 
   return search(start, []);
 }
 
-/** Imports that pass by a feature's entry file, and features that import each other in a circle. */
+/** Imports that bypass a feature's entry file, and features that import each other in a circle. */
 export async function featureProblems(): Promise<Problem[]> {
   const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)

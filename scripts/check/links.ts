@@ -33,7 +33,7 @@ interface OwnLink {
   url: string;
   /** The file or address, without the query and the hash. */
   target: string;
-  /** The part after #. */
+  /** The hash, without its #. */
   id: string;
   /** The file that contains the link. */
   from: string;
@@ -114,7 +114,7 @@ function placeProblem({url, id}: OwnLink, file: string, {read}: Targets): Told |
   const nearest = nearestName(id, ids);
   return {
     message: `link ${url} names no heading on ${file}`,
-    fix: nearest === undefined ? 'correct the part after #' : `did you mean #${nearest}?`,
+    fix: nearest === undefined ? 'correct the id after #' : `did you mean #${nearest}?`,
   };
 }
 

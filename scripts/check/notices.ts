@@ -32,7 +32,7 @@ const announcement = z.object({
 });
 const maintenance = z.object({id: linkId, title: text, services: z.array(text), effect: text});
 
-/** The line of an entry's field, or of the entry if it has no such field. */
+/** The line of an entry's field, or the line of the entry if it has no such field. */
 function lineIn(file: string, entry: string, field: string): number {
   const lines = readFileSync(file, 'utf8').split('\n');
   const start = lines.findIndex((line) => line.includes(entry));

@@ -43,7 +43,7 @@ const lineOf = ({lines}: OwnedPage, text: string) =>
     lines.findIndex((line) => line.includes(text)),
   ) + 1;
 
-/** Problems with the fields of component pages: `pages.ts` looks at those of Markdown pages. */
+/** Problems with the fields of component pages. `pages.ts` checks those of Markdown pages. */
 function componentProblems(page: OwnedPage): Problem[] {
   if (!page.file.endsWith('.tsx')) {
     return [];
@@ -63,7 +63,7 @@ function componentProblems(page: OwnedPage): Problem[] {
   });
 }
 
-/** The team that the last matching line of the section Pages names, as GitLab reads `CODEOWNERS`. */
+/** The team that owns a file by the section Pages of `CODEOWNERS`. GitLab uses the last line that matches. */
 function reviewerOf(file: string, rules: string[]): string | undefined {
   const rule = [...rules].reverse().find((line) => {
     const [pattern = ''] = line.split(' ');

@@ -10,7 +10,7 @@ export const upstreamList = 'upstream.json';
 const entrySchema = z.strictObject({
   package: z.string(),
   path: z.string(),
-  /** The version and the hash that somebody compared last. `npm run upstream -- accept` writes them. */
+  /** The version and the hash of the file at the last comparison. `npm run upstream -- accept` writes them. */
   version: z.string().default(''),
   sha256: z.string().default(''),
   usedBy: z.array(z.string()).min(1),
@@ -55,14 +55,14 @@ interface Dependency {
   path: string;
 }
 
-/** Where an upstream component of a theme may be, the theme that wins first. */
+/** The possible places of a theme's component. The theme that overrides the others is first. */
 const themes = [
   {package: '@easyops-cn/docusaurus-search-local', folder: 'dist/client/client/theme'},
   {package: '@docusaurus/theme-classic', folder: 'src/theme'},
   {package: '@docusaurus/core', folder: 'lib/client/theme-fallback'},
 ];
 
-/** The components that replace or wrap one of a theme: a component's place decides that. */
+/** Our components that replace or wrap a component of a theme, which their paths determine. */
 function swizzledComponents(): Dependency[] {
   const files = sourceFiles().filter((file) => /^src\/(features\/[^/]+\/)?theme\/.*\.tsx$/.test(file));
   return files.flatMap((file) => {
@@ -78,16 +78,16 @@ function swizzledComponents(): Dependency[] {
   });
 }
 
-/** A path inside a package whose files are no public interface. `/client` of the content plugins is documented. */
+/** A path to an internal file of a package. `/client` of the content plugins is documented. */
 const deepPath =
   /['"`]((?:@docusaurus|@easyops-cn)\/[a-z-]+|history|react-router[a-z-]*|react-helmet-async|infima)\/(?!client['"`]|package\.json)([^'"`\s]+)['"`]/g;
 
-/** Imports, aliases and other uses of a path inside an upstream package. */
+/** Imports, aliases and other uses of a path in an upstream package. */
 function deepImports(): Dependency[] {
   return [...sourceFiles(), 'docusaurus.config.ts'].flatMap((file) => {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.flatMap((text, index) =>
-      // Types are erased, and the compiler checks them.
+      // The compiler checks imports of types, which do not exist at run time.
       /^\s*(import|export) type /.test(text) || /^declare module/.test(text)
         ? []
         : [...text.matchAll(deepPath)].map(([, pkg = '', inner = '']) => ({
@@ -100,7 +100,7 @@ function deepImports(): Dependency[] {
   });
 }
 
-/** A file by the name that its source and its compiled form share. */
+/** A file by the name that its source and its compiled form have in common. */
 const plainPath = (file: string) =>
   file
     .replace(/^(src|lib)\//, '')
@@ -125,7 +125,9 @@ function unlisted(entries: UpstreamEntry[]): Problem[] {
     }));
 }
 
-/** Aliases that nothing in the list explains. `replaceModules` checks them when the site is built. */
+/**
+ * Aliases of files that the list does not contain. `replaceModules` checks the other aliases when the site is built.
+ */
 function unlistedAliases(entries: UpstreamEntry[]): Problem[] {
   return sourceFiles()
     .filter((file) => file !== 'src/features/upstream/upstream.ts')
@@ -146,7 +148,7 @@ function unlistedAliases(entries: UpstreamEntry[]): Problem[] {
     });
 }
 
-/** The problem of one entry, if the installed file or our own is another than the list says. */
+/** The problem of one entry, if the installed file or our own file differs from the list. */
 function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
   const name = `${entry.package}/${entry.path}`;
   const at = {file: upstreamList, line};

@@ -13,7 +13,7 @@ function docusaurusPackages(lockFile: string): Map<string, {place: string; versi
   const found = new Map<string, {place: string; version: string}[]>();
   for (const [place, {version = ''}] of Object.entries(packages)) {
     const name = /(?:^|\/)node_modules\/(@docusaurus\/[^/]+)$/.exec(place)?.[1];
-    // React Loadable has versions of its own.
+    // React Loadable has its own version numbers.
     if (name !== undefined && name !== '@docusaurus/react-loadable') {
       found.set(name, [...(found.get(name) ?? []), {place, version}]);
     }
@@ -21,7 +21,7 @@ function docusaurusPackages(lockFile: string): Map<string, {place: string; versi
   return found;
 }
 
-/** Two copies of one package have two React contexts, and then every page fails with an error that names a hook. */
+/** Two copies of a package have two React contexts. Every page then fails with an error that names a hook. */
 function copyProblems(file: string): Problem[] {
   const packages = docusaurusPackages(file);
   const wanted = packages.get('@docusaurus/core')?.[0]?.version ?? '';
@@ -45,7 +45,7 @@ function copyProblems(file: string): Problem[] {
   });
 }
 
-/** Docusaurus packages that package.json asks for in different versions, or that are installed twice. */
+/** Docusaurus packages that have different versions in package.json, or that are installed twice. */
 export async function versionProblems(): Promise<Problem[]> {
   const manifest: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
     readFileSync('package.json', 'utf8'),

@@ -6,13 +6,13 @@ import {writeSbom} from './sbom.ts';
 import {hostingFolder, listAllFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
-/** The file that only a finished build has: a digest of every other file, as `sha256sum --check` reads it. */
+/** The file that only a finished build has: a digest of every other file, in the format of `sha256sum --check`. */
 export const completionMark = `${hostingFolder}/SHA256SUMS`;
 
-/** Whether a folder holds a finished build. */
+/** Whether a folder contains a finished build. */
 export const isComplete = (folder: string): boolean => existsSync(path.join(folder, completionMark));
 
-/** Marks a build as finished. A file that is written or changed later is not covered by the mark. */
+/** Marks a build as finished. The mark does not cover files that are written or changed later. */
 export function markComplete(folder: string): void {
   const lines = listAllFiles(folder)
     .filter((file) => file !== completionMark)

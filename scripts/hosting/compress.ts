@@ -9,7 +9,7 @@ import {writeWholeFile} from './write-file.ts';
 /** A smaller file fits into one packet, compressed or not. */
 const smallestBytes = 1024;
 
-/** Node.js compresses in four threads. More files at once would only fill memory. */
+/** Node.js compresses in four threads. More files at once would only use more memory. */
 const atOnce = 4;
 
 const encoders = {
@@ -19,8 +19,8 @@ const encoders = {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a build, at the strongest setting, so that no server
- * compresses while a reader waits. Call it when no text changes any more.
+ * Writes a `.br` and a `.gz` beside every text file of a build, at the strongest setting, so that no server compresses
+ * while a reader waits. Call it after the last change of a text file.
  */
 export async function compress(folder: string): Promise<void> {
   const files = listFiles(folder).filter(

@@ -24,8 +24,9 @@ const rules = (all: [string, Record<string, string>][]) =>
     .join('\n');
 
 /**
- * The `_headers` file of Netlify and Cloudflare. Both hosts join the values of two rules for one path. The file
- * therefore has no rule for the default caching, which asks again each time, and every file has the policy of pages.
+ * The `_headers` file of Netlify and Cloudflare. Both hosts join the values of two rules for one path. Therefore,
+ * the file has no rule for the default caching, with which browsers ask again each time, and every file has the policy
+ * of pages.
  *
  * @throws if a line is too long for them
  */
@@ -65,8 +66,8 @@ const ruleOf = (from: string, to: string) => `${from} ${to} 301`;
 
 /**
  * The `_redirects` file of Netlify, Cloudflare and GitLab Pages. It redirects pages that moved and the other forms of
- * every address, and keeps the query. A large site has more forms than those hosts accept. The file then leaves out
- * the forms of moved pages, and those of all pages if that is not enough. The build's log says so, and the script of
+ * every address, and keeps the query. A large site has more forms than these hosts accept. The file then leaves out
+ * the forms of moved pages and, if that is not enough, those of all pages. The build's log says so, and the script of
  * the not-found page redirects these forms.
  *
  * @throws if the moved pages alone need more rules than the hosts accept
@@ -76,7 +77,7 @@ export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const movesAlone = fileOf(moves);
   if (movesAlone === undefined) {
     throw new Error(
-      `_redirects would hold ${moves.length} rules, and its hosts accept ${mostRules} in ${mostBytes} bytes. Remove old ones from src/data/redirects.ts.`,
+      `_redirects would have ${moves.length} rules, and its hosts accept ${mostRules} in ${mostBytes} bytes. Remove old ones from src/data/redirects.ts.`,
     );
   }
   const ofPages = pages.flatMap((page) => formsOf(page, baseUrl).map((form) => ruleOf(form, page)));

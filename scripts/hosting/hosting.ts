@@ -12,13 +12,13 @@ import {writeWholeFile} from './write-file.ts';
 
 /**
  * Writes the files that each host needs beside the pages: the security policy, the redirects and the configuration.
- * The policy names the inline code of exactly these pages. Call this after Docusaurus, and before any digest of the
- * pages is taken.
+ * The policy names the inline code of exactly these pages. Call this after Docusaurus, and before anything calculates a
+ * digest of the pages.
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
- * @param options `policyInPages` writes the policy into every page as well, for hosts that send no headers of ours
- * @throws if a page holds code that no policy should allow
+ * @param options `policyInPages` writes the policy into every page as well, for hosts that do not send our headers
+ * @throws if a page contains code that no policy should allow
  */
 export function writeHostingFiles(
   folder: string,

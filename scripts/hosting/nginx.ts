@@ -25,12 +25,12 @@ const ofHashedFiles = new Map<string, string>([
   ...headersOfPages.map((name): [string, string] => [name, '']),
 ]);
 
-/** The variable that holds a header's value for the file that is sent. */
+/** The variable with a header's value for the file that nginx sends. */
 const variable = (header: string) => `$handbook_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /**
  * The nginx configuration for the `http` block: maps from the address in a request to the page or file that it
- * means. A `Location` can only hold a path from these maps, so no address can redirect to another host.
+ * means. A `Location` can only contain a path from these maps, so no address can redirect to another host.
  */
 export function nginxMaps(site: HostedSite): string {
   const {baseUrl, headers} = site;

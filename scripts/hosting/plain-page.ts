@@ -7,7 +7,7 @@ const style =
 /**
  * A page that works on its own, without the application and its style sheets.
  *
- * @param options `head` and `script` are HTML, and `body` is what follows the heading
+ * @param options `head` and `script` are HTML, and `body` is the HTML below the heading
  */
 export function plainPage(options: {title: string; body: string; head?: string; script?: string}): string {
   const {title, body, head = '', script = ''} = options;

@@ -16,7 +16,7 @@ const executed = /^(|module|importmap|speculationrules|text\/javascript|applicat
 const markup =
   /(?<comment><!--[\s\S]*?-->)|(?<elementTag><(?<element>script|style)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>)(?<text>[\s\S]*?)<\/\k<element>[\s/>]|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 
-/** Start tags that may hold code. Reading all tags took a sixth of the build of a large site. */
+/** Start tags that may contain code. Reading all tags took a sixth of the time of the build of a large site. */
 const codeInTag = /[\s"'/](?:on\w+|style)\s*=|javascript|&/i;
 
 /** The attributes of a start tag. The parser sees another element, because it would drop a cell outside a table. */
@@ -27,7 +27,7 @@ function attributesOf(tag: string): Map<string, string> {
 }
 
 /**
- * Collects a page's inline scripts, style elements and style attributes. It includes the ones that its scripts write.
+ * Collects a page's inline scripts, style elements and style attributes, including those that its scripts write.
  *
  * @param found the collection
  * @param html the page
@@ -44,7 +44,7 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
     for (const [attribute, value] of attributes) {
       if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
         throw new Error(
-          `${name} holds ${attribute}="${value}", which the security policy refuses. Remove it from the page.`,
+          `${name} contains ${attribute}="${value}", which the security policy refuses. Remove it from the page.`,
         );
       }
     }
@@ -78,7 +78,7 @@ const headerOnly = ['frame-ancestors'];
  * and the inline code of the build.
  *
  * @param found the inline code of all pages
- * @param place whether a header or a page carries the policy
+ * @param place whether the policy is for a header or for a page
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
   const directives: Record<string, string[]> = {
@@ -92,7 +92,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // Markup and script addresses that scripts write go through the policy of src/features/trusted-types.
+    // The policy of src/features/trusted-types checks the markup and the script addresses that scripts write.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'frame-ancestors': ["'none'"],

@@ -5,7 +5,7 @@ import {plainPage} from './plain-page.ts';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
-/** The same in every redirect page, so that the security policy needs one hash for all of them. */
+/** The script is the same in every redirect page, so that the security policy needs one hash for all of them. */
 const script = 'location.replace(document.links[0].href + location.search + location.hash)';
 
 /**
@@ -24,7 +24,7 @@ function redirectPage(to: string, baseUrl: string): string {
   });
 }
 
-/** An address without the base path, with both slashes and only with characters that a folder's name may have. */
+/** An address without the base path, with both slashes, and only with characters that the name of a folder may have. */
 const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 
 /** The file at a page's address, from the build's folder. */
@@ -41,7 +41,7 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
     throw new Error(`src/data/redirects.ts: ${field}: ${value} ${problem}`);
   };
   const moved = new Set<string>();
-  // A list of names compares letter case. The file systems of macOS and Windows do not.
+  // Comparing names distinguishes letter case. The file systems of macOS and Windows do not.
   const files = new Set(listFiles(folder));
   for (const move of moves) {
     for (const field of ['from', 'to'] as const) {
@@ -57,7 +57,7 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
       fail('from', move.from, 'is the address of a page. Delete the page or the redirect.');
     }
     if (moved.has(move.from)) {
-      fail('from', move.from, 'is there twice. Choose one target.');
+      fail('from', move.from, 'is listed twice. Choose one target.');
     }
     if (!files.has(fileOf(move.to))) {
       fail('to', move.to, 'is not the address of a page. Name a page that exists.');
@@ -67,8 +67,8 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
 }
 
 /**
- * Writes a page at each old address, which leads readers to the new one where the host sends no redirects. Other
- * hosts must not have such pages: GitLab Pages and Netlify serve a file instead of their redirect.
+ * Writes a page at each old address, which leads readers to the new address if the host sends no redirects. Other hosts
+ * must not have such pages, because GitLab Pages and Netlify serve a file instead of their redirect.
  *
  * @param folder the build, as Docusaurus leaves it
  * @param baseUrl the path that the site is hosted under, with both slashes

@@ -2,18 +2,18 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../src/data/redirects.ts';
 
-/** The folder of a build that hosts read and never serve. */
+/** The folder of a build with files for hosts, which they must not serve. */
 export const hostingFolder = '.hosting';
 
 /** The facts about a build that a host needs. The build keeps them in `.hosting/site.json`. */
 export interface HostedSite {
   /** The path that the site is hosted under, with both slashes. */
   baseUrl: string;
-  /** The path of every page as in an address, with the base path: `/handbook/docs/intro/`. */
+  /** The path of every page as in an address and with the base path, such as `/handbook/docs/intro/`. */
   pages: string[];
   /** Old addresses, encoded and with the base path, each with the page that replaces it. */
   redirects: {from: string; to: string}[];
-  /** The headers of every answer. */
+  /** The headers of every response. */
   headers: Record<string, string>;
 }
 
@@ -68,7 +68,7 @@ export function pagesByKey({pages, redirects}: HostedSite): Map<string, string> 
 /**
  * Reads the facts about a build.
  *
- * @throws if the folder does not hold a build
+ * @throws if the folder does not contain a build
  */
 export function readSite(folder: string): HostedSite {
   return JSON.parse(readFileSync(path.join(folder, hostingFolder, 'site.json'), 'utf8'));

@@ -7,8 +7,8 @@ import {writeWholeFile} from './write-file.ts';
 export const tooLongPage = '414.html';
 
 /**
- * Writes {@link tooLongPage}. The not-found page cannot take its place: its application would find the page at the
- * address and would draw that page over it.
+ * Writes {@link tooLongPage}. The not-found page cannot replace it, because its application would find the page at the
+ * address and would draw that page instead.
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
@@ -20,7 +20,7 @@ export function writeTooLongPage(folder: string, baseUrl: string): void {
     {label: 'Search', start: '/search/'},
   ].map(({label, start}) => `<li><a href="${baseUrl}${start.slice(1)}">${label}</a></li>\n`);
   const body = `<p>Your browser sent an address, or other data, that is longer than this site accepts.</p>
-<p>Remove the part of the address after the question mark, or choose one of these pages:</p>
+<p>Remove everything after the question mark from the address, or choose one of these pages:</p>
 <ul>
 ${ways.join('')}</ul>
 `;

@@ -2,8 +2,8 @@ import {mkdirSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes a file whole or not at all, and makes its folder. The content goes to a temporary name first: a full
- * disk or a killed build would otherwise leave half of the content under the file's own name.
+ * Writes a file whole or not at all, and creates its folder. It writes to a temporary name first. Otherwise, a full
+ * disk or a killed build would leave half of the content under the file's own name.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
   const temporary = `${file}.tmp`;

@@ -6,5 +6,5 @@ export interface Redirect {
   to: string;
 }
 
-/** Every address that was published and is no longer a page. */
+/** Every published address that is no longer a page. */
 export const redirects: Redirect[] = [];

@@ -170,29 +170,32 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
     'package-lock.json:1 tram-timetable has an install script that is not on the list: read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',
   ]);
-  expect(output, 'what Git ignores is not looked at').not.toMatch(/^node_modules/m);
-  expect(output, 'a sample shows no picture').not.toContain('of-no-picture');
+  expect(output, 'files that Git ignores are not checked').not.toMatch(/^node_modules/m);
+  expect(output, 'a code sample shows no picture').not.toContain('of-no-picture');
 });
 
-/** As many words as a page needs. */
+/** The number of words that a page needs. */
 const filler = Array.from({length: 250}, () => 'Tram.').join(' ');
 
 let made = 0;
 
-/** Front matter without its marks, unlike that of any other page. */
+/** Front matter without its dashes, different from that of any other page. */
 function ownMatter(): string {
   made += 1;
   return `title: Tram ${made}\ndescription: ${description} ${made}`;
 }
 
-/** A page of each kind that holds, so that only what it is given can be wrong. */
+/** A correct page of each kind, so that only the given text can be wrong. */
 const docOf = (...text: string[]) =>
   `---\n${ownMatter()}\nsidebar_position: 99\nowner: development\n---\n${text.join('\n')}\n\n${filler}\n`;
 const postOf = (...text: string[]) =>
   `---\n${ownMatter()}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n\n${filler}\n`;
 
-/** What a contributor may write that a build refuses, or publishes otherwise than it was meant: a page, and its faults by line. */
-const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
+/**
+ * Mistakes that a build refuses, or that it publishes differently from what the author meant: a page, and its problems
+ * by line.
+ */
+const traps: Record<string, [content: string | Buffer, ...problems: string[]]> = {
   'docs/guides/sound.mdx': [
     docOf(
       "import Logo from '@site/src/components/LogoMark/LogoMark';",
@@ -375,9 +378,9 @@ const traps: Record<string, [content: string | Buffer, ...faults: string[]]> = {
     '14 link /docs/services/drives/ is broken: did you mean /docs/services/drive/?',
     '14 link /img/map-of-trams.pdf is broken: correct its path',
     '18 link #stop names no heading on docs/guides/links.mdx: did you mean #stops?',
-    '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the part after #',
+    '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the id after #',
     '18 link www.stops.example is broken: correct its path',
-    '20 link /docs/services/mail/#no-heading-of-it names no heading on docs/services/mail/index.mdx: correct the part after #',
+    '20 link /docs/services/mail/#no-heading-of-it names no heading on docs/services/mail/index.mdx: correct the id after #',
   ],
   'docs/guides/near-misses.mdx': [
     docOf(
@@ -555,7 +558,7 @@ test('npm run check: it names pages that a build would refuse or publish in the 
     for (const file of ['timetable.xlsx', 'stops.TXT']) {
       writeFileSync(clean.path(`docs/guides/${file}`), 'Tram.');
     }
-    // As Emacs marks a file that it has open.
+    // Emacs marks an open file like this.
     symlinkSync('ada@depot.1', clean.path('docs/guides/.#windows.mdx'));
     clean.edit('blog/tags.yml', (text) => text.replace('permalink: /cdn', 'permalink: /api'));
     clean.edit('blog/tags.yml', (text) => {
@@ -660,7 +663,7 @@ test('npm run check: it names the links to a removed section, and missing keys',
   }
 });
 
-test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and validity of the HTML', async () => {
+test('npm run check -- --build: it checks links, hashes, ids, pictures, unlinked pages, lost addresses and the HTML', async () => {
   const page = (title: string, body: string) =>
     `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main class="markdown"><h1>${title}</h1>${body}</main></body></html>\n`;
   write({
@@ -684,7 +687,7 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
   const linked = 'build/docs/linked/index.html:1';
   expectProblems(output, [
     `${linked} link /docs/nowhere/ is broken: correct its path`,
-    `${linked} link /#nowhere names no heading on /: correct the part after #`,
+    `${linked} link /#nowhere names no heading on /: correct the id after #`,
     `${linked} link /docs/linked works only through a redirect: end its path with a slash`,
     `${linked} the id "twice" is used twice: give one of the elements another id`,
     `${linked} image /a.png has no alt: describe it, or write alt="" if it is decoration`,
@@ -695,7 +698,7 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
     'build/docs/alone/index.html:1 no other page links here in its text: add a link from a page whose readers need this one',
     'docs/written.mdx:1 link /docs/printing/ is broken: correct its path',
     'docs/written.mdx:4 link /docs/linked works only through a redirect: end its path with a slash',
-    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading on /docs/linked/: correct the part after #',
+    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading on /docs/linked/: correct the id after #',
     'docs/written.mdx:1 no other page links here in its text: add a link from a page whose readers need this one',
     'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
   ]);
@@ -706,7 +709,7 @@ test('npm run check -- --build: links, hashes, ids, pictures, reach, moves and v
   const below = await runScript(copy.folder, ['scripts/check/check.ts', '--build', 'build'], {
     BASE_URL: '/handbook/',
   });
-  expect(below.output, 'under a path of its own').toContain(
+  expect(below.output, 'under a path').toContain(
     'docs/written.mdx:4 link /handbook/docs/linked works only through a redirect: end its path with a slash\n',
   );
 });

@@ -1,4 +1,6 @@
+import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {promisify} from 'node:util';
 import {expect, test} from '../test.ts';
 import {runScript} from './site-copy.ts';
 
@@ -15,7 +17,7 @@ const everyDay = ['build', 'check', 'new'];
 // Each command takes a second to start.
 for (const {which, tag, tried} of [
   {
-    which: 'a command of every day',
+    which: 'a common command',
     tag: '@verify',
     tried: commands.filter(({name}) => everyDay.includes(name)),
   },
@@ -51,6 +53,14 @@ for (const {which, tag, tried} of [
     }
   });
 }
+
+test('the release script explains itself with --help', async () => {
+  const {stdout} = await promisify(execFile)('deploy/release.sh', ['--help']);
+  expect(stdout).toMatch(/^Puts a finished build into service/);
+  for (const word of ['Usage: release.sh BUILD [ROOT]', 'CHECK', 'RELOAD', 'Examples:']) {
+    expect(stdout).toContain(word);
+  }
+});
 
 test('a command suggests the option with the nearest name', async () => {
   const {output} = await runScript('.', ['scripts/check/check.ts', '--stagde']);

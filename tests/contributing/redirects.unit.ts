@@ -10,7 +10,7 @@ import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../s
 import {checkMoves, writeRedirectPages} from '../../scripts/hosting/redirect-pages.ts';
 import {expect, test} from '../unit.ts';
 
-/** Runs a test on the folder of a build that holds nothing but these pages. */
+/** Runs a test on the folder of a build that contains only these pages. */
 async function withPages(addresses: string[], run: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'handbook-redirects-'));
   try {
@@ -58,7 +58,7 @@ test('a page whose letter case changed has one entry in the host files, which le
     ...site,
     redirects: [...site.redirects, {from: '/docs/v-9/', to: '/x/'}, {from: '/docs/V-9/', to: '/y/'}],
   };
-  expect(redirectsFile(other), 'which has a rule of its own').not.toContain('/docs/v-9/ /y/');
+  expect(redirectsFile(other), 'which has its own rule').not.toContain('/docs/v-9/ /y/');
   expect(redirectsFile(site), 'which would lead to itself').not.toContain('/docs/v-10/ /docs/v-10/');
 });
 
@@ -79,11 +79,11 @@ test('a site with too many rules for a host keeps the rules for moved pages', ()
   );
   const manyMoves = longest.map((page) => ({from: page, to: `${page}${'p'.repeat(64)}/`}));
   expect(() => redirectsFile({baseUrl: '/', pages: [], redirects: manyMoves, headers: {}})).toThrow(
-    '_redirects would hold 400 rules, and its hosts accept 1000 in 65536 bytes. Remove old ones',
+    '_redirects would have 400 rules, and its hosts accept 1000 in 65536 bytes. Remove old ones',
   );
 });
 
-test('each redirect page is a valid page, and the policy names one script for them all', async () => {
+test('each redirect page is valid, and the policy contains one script for all of them', async () => {
   const moves = Array.from({length: 100}, (_, index) => ({from: `/old-${index}/`, to: `/new-${index}/`}));
   await withPages(['/', ...moves.map(({to}) => to)], async (folder) => {
     writeRedirectPages(folder, '/handbook/', moves);
@@ -121,7 +121,7 @@ test('a redirect that cannot be followed stops the build, and the error names th
     expect(check({from: '/new/', to: '/'})).toThrow(
       'from: /new/ is the address of a page. Delete the page or the redirect.',
     );
-    expect(check(move, move)).toThrow('from: /old/ is there twice. Choose one target.');
+    expect(check(move, move)).toThrow('from: /old/ is listed twice. Choose one target.');
     expect(check(move, {from: '/older/', to: '/old/'})).toThrow(
       'to: /old/ is not the address of a page. Name a page that exists.',
     );

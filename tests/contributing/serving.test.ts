@@ -12,7 +12,7 @@ import {expect, test} from '../test.ts';
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
-/** Runs a command that serves a build and that must refuse to. */
+/** Runs a command that serves a build, and that must refuse to serve this one. */
 const refusal = (script: string, env: Record<string, string>, ...words: string[]) =>
   new Promise<string>((resolve) => {
     const child = execFile(
@@ -23,7 +23,7 @@ const refusal = (script: string, env: Record<string, string>, ...words: string[]
     );
   });
 
-/** Runs a command that serves a build until `use` is done. */
+/** Runs a command that serves a build until `use` has finished. */
 async function serving(
   script: string,
   env: Record<string, string>,
@@ -59,7 +59,7 @@ test('PORT and HOST: a value that is not valid is refused', async () => {
   }
   for (const host of ['', 'everywhere', '127.0.0.1:80', '1.2.3']) {
     await expect(placeToServe(3000, {HOST: host})).rejects.toThrow(
-      `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine alone, or 0.0.0.0 for every network.`,
+      `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
     );
   }
   expect(announcement({port: 80, host: '::1'}, '/')).toContain('http://[::1]:80/ ');
@@ -76,7 +76,7 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
         '1: PORT: "70000" is not a port. Write a number from 1 to 65535.\n',
       );
       expect(await refusal(script, {PORT: String(taken)})).toContain(
-        `1: PORT: nothing can listen on 127.0.0.1:${taken}. Stop the program that uses it, or choose another port`,
+        `1: PORT: the server cannot listen on 127.0.0.1:${taken}. Stop the program that uses it, or choose another port`,
       );
       expect(await refusal(script, {PORT: String(await freePort()), BUILD: unfinished})).toBe(
         `1: ${unfinished} has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.\n`,

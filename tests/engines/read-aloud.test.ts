@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** What a screen reader gets of a page, as Chromium's accessibility tree holds it, on the way of ten readers. */
+/** The information that a screen reader gets from Chromium's accessibility tree, in ten journeys. */
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await hydrated(page);
@@ -54,7 +54,7 @@ test('read aloud: the page of all results has a named field, a count and links',
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Search" [level=1]
     - search "All results":
-      - textbox "Words to look for": mail
+      - textbox "Search terms": mail
     - status: /\\d+ pages found/
     - list:
       - listitem:
@@ -62,7 +62,7 @@ test('read aloud: the page of all results has a named field, a count and links',
   `);
 });
 
-test('read aloud: the colour mode says what it is and what comes next', async ({page}) => {
+test('read aloud: the colour-mode button names the current mode and the next one', async ({page}) => {
   await open(page, '/');
   const toggle = bar(page).getByRole('button', {name: /^Colour mode/});
   for (const name of ['light. Next: dark', 'dark. Next: system', 'system. Next: light']) {
@@ -71,7 +71,7 @@ test('read aloud: the colour mode says what it is and what comes next', async ({
   }
 });
 
-test('read aloud: a tab says its system and whether it is selected', async ({page}) => {
+test('read aloud: a tab has the name of its system, and says whether it is selected', async ({page}) => {
   await open(page, '/docs/services/gitlab/');
   const tabs = page.getByRole('tablist').first();
   await tabs.getByRole('tab', {name: 'macOS'}).click();
@@ -106,7 +106,7 @@ test('read aloud: offline mode says when the copy is ready, and a saved page rea
   await expect(copy(page)).toMatchAriaSnapshot(
     `
     - region "Offline copy":
-      - status: Ready. Every page and search work without a connection.
+      - status: Ready to read offline. Every page and search work without a connection.
       - button "Turn off and delete"
   `,
     {timeout: 120_000},

@@ -38,7 +38,7 @@ test('policy: code that a hash cannot allow stops the build', () => {
     '<script src=/a.js onerror=run()></script>',
   ]) {
     expect(() => codeIn(html), html).toThrow(
-      /^docs\/intro\/index\.html holds .* refuses\. Remove it from the page\.$/,
+      /^docs\/intro\/index\.html contains .* refuses\. Remove it from the page\.$/,
     );
   }
 });

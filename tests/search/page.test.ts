@@ -112,7 +112,7 @@ test('the address changes when typing stops or a result is followed', async ({pa
   });
   await open(page, '/search/');
   const main = page.getByRole('main');
-  const field = main.getByRole('textbox', {name: 'Words to look for'});
+  const field = main.getByRole('textbox', {name: 'Search terms'});
   const written = () => page.evaluate(() => Number(document.documentElement.dataset.written ?? 0));
   const before = await written();
   await field.pressSequentially('signing');

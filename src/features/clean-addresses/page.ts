@@ -20,7 +20,8 @@ function cleanAddress(): void {
     return;
   }
   const isFile = /[^/]\.[^/]*$/.test(pathname);
-  // A name that is only an extension, such as `/docs/intro/.html`, is not a page, although the router would show one.
+  // A name that is only an extension, such as `/docs/intro/.html`, is not a page, although the router would show a
+  // page.
   const clean = isFile ? pathname : pathname.replace(/\/index$/, '').replace(/\/*$/, '/');
   if (clean !== pathname) {
     history.replaceState(history.state, '', origin + clean + search + hash);

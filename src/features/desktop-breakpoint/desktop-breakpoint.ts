@@ -14,7 +14,8 @@ const moveBreakpoint = {
   AtRule: {
     media(rule: {params: string}) {
       const params = atDesktop(rule.params);
-      // PostCSS visits the rule again after every assignment, even of the same text, so this would never end.
+      // PostCSS visits the rule again after every assignment, even of the same text, so an unconditional one would
+      // never end.
       if (params !== rule.params) {
         rule.params = params;
       }

@@ -16,9 +16,9 @@ type Listener = Parameters<History['listen']>[0];
 let only: History | undefined;
 
 /**
- * Replaces the function of history 4.10 that the router calls. Listeners learn of another page when its scripts have
- * loaded. In stock, the router learns of it at once and `PendingNavigation` keeps the old page. React then renders
- * every link of the old page again, which costs 72 ms on a phone, before it renders the new page.
+ * Replaces the function of history 4.10 that the router calls. It tells listeners about another page when its scripts
+ * have loaded. In stock, the router learns about it at once, and `PendingNavigation` keeps the old page. React then
+ * renders every link of the old page again, which costs 72 ms on a phone, before it renders the new page.
  *
  * If the scripts of a page fail to load, or the page belongs to a later release than this tab, the browser reloads it.
  *
@@ -32,7 +32,7 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
 /** Whether this release has a page at a path. */
 const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
 
-/** Whether the server has a page at a path. The index of search may be newer than this tab and name new pages. */
+/** Whether the server has a page at a path. The search index may be newer than this tab and contain new pages. */
 async function isOnServer(pathname: string): Promise<boolean> {
   try {
     const {ok} = await fetch(pathname, {method: 'HEAD', cache: 'no-store'});

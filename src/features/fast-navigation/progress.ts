@@ -4,7 +4,8 @@ import {afterPaint} from '../after-paint/after-paint.ts';
 
 /**
  * The progress bar of theme-classic, which ends after the next page is painted. The bar reads the layout to move. Stock
- * moves it before the paint, so the browser computes the layout of the new page once more, in 20 ms on a fast machine.
+ * moves it before the paint, so the browser computes the layout of the new page twice, which costs 20 ms on a fast
+ * machine.
  */
 const progress: ClientModule = {
   ...stock,

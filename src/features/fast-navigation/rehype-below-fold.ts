@@ -1,14 +1,14 @@
 import type {PageNode} from '../page-sources/page-sources.ts';
 
-/** The numbers of characters after which a page may be cut: what a phone, a laptop and a large monitor show. */
+/** The numbers of characters after which a page may be split. They fill a phone, a laptop and a large monitor. */
 const folds = [750, 1500, 3000];
 
-/** A rest of a page with fewer characters is not worth a frame of its own. */
+/** If fewer characters remain, they do not get a frame of their own. */
 const shortestRest = 750;
 
 interface Block {
   node: PageNode;
-  /** How many characters of text precede it. */
+  /** The number of characters of text before it. */
   start: number;
   end: number;
 }
@@ -38,7 +38,7 @@ function cut(blocks: readonly Block[], [fold, ...further]: readonly number[]): P
 
 /**
  * Puts the content after the first screen into `BelowFold`, which renders it a frame later. It does so once for each
- * size of screen, because a laptop shows at once what is further down on a phone.
+ * size of screen, because the first screen of a laptop contains more than that of a phone.
  */
 export function rehypeBelowFold(): (tree: PageNode) => void {
   return (tree) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Compilation, Compiler} from 'webpack';
 import * as z from 'zod';
 
-/** The part of Docusaurus's manifest that this plugin changes: the chunks of each module. */
+/** The fields of Docusaurus's manifest that this plugin changes: the chunks of each module. */
 const manifestSchema = z.looseObject({origins: z.record(z.string(), z.array(z.string()))});
 
 const pluginName = 'fast-start';

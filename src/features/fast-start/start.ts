@@ -4,12 +4,12 @@ import {shieldHydration} from './shield-hydration.ts';
 
 declare global {
   interface Window {
-    /** Shows the base-URL banner. Docusaurus's script in the home page defines it. */
+    /** Shows the base-URL banner. Docusaurus's script in the home page defines this function. */
     insertBanner?: () => void;
   }
 }
 
-/** The list of the page's scripts, see template.ts. */
+/** The id of the element that lists the page's scripts. See template.ts. */
 const list = document.getElementById('application-scripts');
 const scripts: string[] = JSON.parse(list?.textContent ?? '[]');
 
@@ -72,7 +72,7 @@ function start(): void {
   void runScripts();
 }
 
-/** Whether a page appeared or moved under a mouse that rests. Chromium sends a move without movement then. */
+/** Whether a page appeared or moved under a mouse that does not move. Chromium then sends an event without movement. */
 const isResting = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 

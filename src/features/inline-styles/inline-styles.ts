@@ -9,7 +9,7 @@ const sheetFile = /(?:^|\/)(assets\/css\/styles\.\w+\.css)$/;
 /** The link that Docusaurus writes. */
 const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/styles\.\w+\.css)"? ?\/?>/;
 
-/** Every word that a selector could name. Pages contain them in their markup, and scripts in their code. */
+/** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
 /** The attributes that scripts set through `dataset`, as selectors write them: `searchOpen` is `data-search-open`. */
@@ -26,8 +26,8 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     css: [{raw: css}],
     keyframes: true,
     variables: true,
-    // PurgeCSS drops rules of pseudo-classes alone, such as `:focus-visible`, unless told.
-    // The script of search puts the names of some classes together.
+    // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
+    // The script of search composes the names of some classes.
     safelist: {standard: [/^:/, /^search-/]},
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],

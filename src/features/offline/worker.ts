@@ -253,7 +253,7 @@ async function save(progress: Progress): Promise<void> {
       if ((await cache.match(url)) === undefined) {
         await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, progress)));
       }
-      // A reused file is progress too, although it uses no connection.
+      // A reused file is also progress, although it uses no connection.
       progress.note(0, true);
       progress.check();
       done += 1;
@@ -265,7 +265,7 @@ async function save(progress: Progress): Promise<void> {
     throw error;
   };
   const saves = Array.from({length: parallel}, () => saveFiles().catch(giveUp));
-  // All must end before a failure is reported, or they would report progress after it.
+  // All downloads must end before a failure is reported. Otherwise, they would report progress after it.
   await Promise.allSettled(saves);
   await Promise.all(saves);
   if (!(await wasComplete(ownName))) {

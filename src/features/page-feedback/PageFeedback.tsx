@@ -32,7 +32,7 @@ export default function PageFeedback({title, permalink}: Props) {
       </p>
       <p className={styles.words}>
         <label htmlFor={words}>
-          <Translate id="handbook.feedback.words">In your words (optional)</Translate>
+          <Translate id="handbook.feedback.words">In your own words (optional)</Translate>
         </label>
         <input id={words} type="text" maxLength={longestWords} autoComplete="off" />
       </p>

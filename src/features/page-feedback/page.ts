@@ -1,4 +1,4 @@
-/** Adds the words of the field to the reports that the links open. Their addresses end where the words belong. */
+/** Adds the words of the field to the reports that the links open. The words belong at the end of their addresses. */
 document.addEventListener('input', ({target}) => {
   const feedback = target instanceof HTMLInputElement ? target.closest('[data-page-feedback]') : null;
   if (target instanceof HTMLInputElement && feedback !== null) {

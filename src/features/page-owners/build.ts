@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {period, teamOf} from '../front-matter/build.ts';
 import {type PageReview, reviewPhrase, today} from './review.ts';
 
-/** The usual time between two reviews, for pages that do not say otherwise. */
+/** The default time between two reviews. */
 const usualPeriod = '12 months';
 
 const fields = z.object({

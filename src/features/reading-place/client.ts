@@ -3,7 +3,7 @@ import {afterPaint} from '../after-paint/after-paint.ts';
 import {hasPlaces} from './has-places.ts';
 import './reading-place.css';
 
-/** The time after the last scroll event that counts as standing still, in milliseconds. */
+/** The page counts as no longer scrolling after this time without a scroll event, in milliseconds. */
 const still = 300;
 
 let page = '';

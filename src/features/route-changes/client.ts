@@ -100,7 +100,8 @@ const routeChanges: ClientModule = {
     if (location.hash !== '' && namedBy(location.hash) === null) {
       window.scrollTo(0, 0);
     }
-    // Moving the focus needs a layout. After the paint there is one, and here it would be an additional one.
+    // Moving the focus needs a layout. After the paint, the browser already has it. Here, it would need an additional
+    // one.
     afterPaint(() => {
       announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
       restartFocus(location.hash);

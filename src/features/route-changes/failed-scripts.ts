@@ -14,7 +14,7 @@ interface Loadable {
 const isLoadable = (component: unknown): component is Loadable =>
   typeof component === 'function' && 'preload' in component;
 
-/** The page that the reader waits for, and not one whose link the reader only points at. */
+/** The page that the reader waits for, and not a page whose link the reader only points at. */
 let awaited: string | undefined;
 
 /** The errors of scripts that failed to load, by the path of their route. */
@@ -69,7 +69,7 @@ async function isServerReachable(): Promise<boolean> {
  * never hydrates such a page. After a click, stock reloads the page. This helps after a new release, but ends at the
  * browser's own error page without a network. Here the page reloads only if the server is reachable.
  *
- * Stock's components keep a failure for ever, so they are loaded only after their scripts have loaded.
+ * Stock's components never forget a failure, so they are loaded only after their scripts have loaded.
  */
 function tolerateFailures(routesOfLevel: RouteConfig[]): void {
   for (const {component, path, routes: children} of routesOfLevel) {

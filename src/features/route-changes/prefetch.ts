@@ -15,7 +15,8 @@ async function fetchPage(pathname: string): Promise<void> {
   try {
     await Promise.all([...paths].map(fetchScripts));
   } catch {
-    // Nobody waits for it. A reader who follows the link fetches it again and sees an error then.
+    // Nobody waits for this request. If the reader follows the link, the page fetches the script again and shows the
+    // error.
     prefetched.delete(pathname);
   }
 }

@@ -13,7 +13,7 @@ import type {PublishedDocs, SearchFiles} from './index/published.ts';
 import type {Settings} from './page/start.ts';
 import {emitScripts, searchScript} from './scripts.ts';
 
-/** The types of the package describe its options only. */
+/** The types of the package describe only its options. */
 const {default: searchPackage, validateOptions} = z
   .object({
     default: z.custom<PluginModule>((value) => typeof value === 'function'),
@@ -29,7 +29,7 @@ export {validateOptions};
 const packageFilename = 'search-index.json';
 
 /**
- * Runs the search package and publishes what it finds on the pages as `search-doc-<hash>.json` and
+ * Runs the search package and publishes the entries that it finds on the pages as `search-doc-<hash>.json` and
  * `search-index-<hash>.json`, each with the hash of its content. The pages are rendered before these files exist, so
  * `fillNames` writes the names into the pages later. `search-files.json` has the names, too: a page that stays open
  * during a release finds the new files there.

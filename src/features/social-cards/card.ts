@@ -79,7 +79,7 @@ function loadRenderer(): Promise<void> {
   return loaded;
 }
 
-/** A digest of everything besides words and colours that changes a card, including this file. */
+/** A digest of everything that changes a card except words and colours, including this file. */
 const drawingDigest = [renderer, ...fontBuffers, readFileSync(__filename)]
   .reduce((hash, file) => hash.update(file), createHash('sha256'))
   .digest('hex');

@@ -42,7 +42,7 @@ function describe(rule: AtRule, file: string): Face {
 /**
  * The subsets that a style sheet requests.
  *
- * @throws if one does not declare its weights and letters, or has a letter of another one. Browsers may load both files
+ * @throws if a subset does not declare its weights and letters, or has a letter of another subset. Browsers may load both files
  *   for such a letter.
  */
 export function facesOf(css: string): Face[] {

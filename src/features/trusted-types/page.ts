@@ -2,7 +2,7 @@ import {textTags} from './text-tags.ts';
 
 declare global {
   interface Window {
-    /** Older browsers and TypeScript's own types do not have it. */
+    /** The API of Trusted Types, which older browsers and TypeScript's own types lack. */
     trustedTypes?: {
       createPolicy(
         name: string,
@@ -27,9 +27,9 @@ function isData(text: string): boolean {
   }
 }
 
-// The default policy allows markup that only shows text, JSON in a script element, and scripts from our own origin. Other
-// text throws an error where a script writes it. React, react-helmet-async, nprogress and the bundler have no policy of
-// their own, so the browser passes everything that they write to this one.
+// The default policy allows markup that only shows text, JSON in a script element, and scripts from our own origin.
+// Writing any other text throws an error. React, react-helmet-async, nprogress and the bundler have no policy of their
+// own, so the browser checks everything that they write with this one.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (other.test(html) ? null : html),
   createScript: (text) => (isData(text) ? text : null),

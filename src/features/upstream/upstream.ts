@@ -21,7 +21,7 @@ export function upstreamFile(upstream: string): string {
   } catch {
     throw new Error(
       `${upstream} is not in the installed version of its package, so nothing can replace it. ` +
-        'See UPGRADING.md: find its new place, or remove our replacement.',
+        'See UPGRADING.md: find its new path, or remove our replacement.',
     );
   }
 }
@@ -39,7 +39,7 @@ class AssertUsed {
             compilation.errors.push(
               new compiler.webpack.WebpackError(
                 `${path.relative(process.cwd(), by)} no longer replaces ${upstream}, because nothing in the application uses it. ` +
-                  'See UPGRADING.md: find what upstream uses now, or remove our replacement.',
+                  'See UPGRADING.md: find the module that upstream uses now, or remove our replacement.',
               ),
             );
           }

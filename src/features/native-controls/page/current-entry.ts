@@ -2,7 +2,7 @@
  * Scrolls a long navigation to the entry of the current page, unless the entry is already visible. Unlike
  * `scrollIntoView`, it scrolls nothing else.
  *
- * @returns whether the entry is rendered; its category may be closed, or the page may still be loading
+ * @returns whether the entry is rendered. Its category may be closed, or the page may still be loading.
  */
 export function showCurrentEntry(within: ParentNode = document): boolean {
   const entry = [

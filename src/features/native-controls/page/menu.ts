@@ -47,12 +47,12 @@ function copyPageNavigation(menu: HTMLElement): void {
   }
 }
 
-/** How long the open menu is left alone before it becomes modal, in milliseconds. */
+/** How long the menu is open before it becomes modal, in milliseconds. */
 const modalAfter = 150;
 
 /**
- * Shows the menu, and makes it modal once it is painted. A modal dialog makes the rest of the page inert, for
- * which the browser computes all its styles again: 90 ms on a phone, in which the reader would see nothing.
+ * Shows the menu, and makes it modal once it is painted. A modal dialog makes the rest of the page inert, so the
+ * browser computes all its styles again. This takes 90 ms on a phone, and the reader would see nothing meanwhile.
  */
 function open(menu: HTMLDialogElement): void {
   copyPageNavigation(menu);
@@ -71,7 +71,9 @@ function open(menu: HTMLDialogElement): void {
   }, modalAfter);
 }
 
-/** Moves the focus to the toggle when it was in the menu, or is lost because a tap set none or the toggle is hidden. */
+/**
+ * Moves the focus to the toggle if it was in the menu, or if it is lost because a tap set none or the toggle is hidden.
+ */
 function restoreFocus(): void {
   const isFocusLost =
     !document.activeElement?.matches(':not(body)') || document.activeElement.getClientRects().length === 0;
@@ -116,7 +118,7 @@ export function answerMenu(): void {
       return;
     }
     if (menu.open && !menu.contains(target)) {
-      // The page behind the menu, which is not modal yet.
+      // The press was on the page behind the menu, which is not modal yet.
       event.preventDefault();
       menu.close();
     } else if (target.closest('.navbar__toggle') !== null) {
@@ -148,7 +150,7 @@ export function answerMenu(): void {
       // The browser closes a modal dialog on Escape, but not one that is about to become modal.
       if (menu?.open && (isSearch || (key === 'Escape' && !menu.matches(':modal')))) {
         menu.close();
-        // Ahead of search, which returns the focus later to where it is now.
+        // This runs before the listener of search, which later returns the focus to where it is now.
         restoreFocus();
       }
     },

@@ -1,7 +1,7 @@
 import type {Marked} from './passage.ts';
 import type {Area} from './published.ts';
 
-/** The place that asks: the box in the top bar or the page of all results. */
+/** The place that sends a query: the box in the top bar or the page of all results. */
 export type Asker = 'box' | 'page';
 
 /** A page that was found. */

@@ -11,7 +11,9 @@ import {
 } from './published.ts';
 import {contentWords, spelt} from './words.ts';
 
-/** What the package found on a page: `i` number, `u` page, `h` hash of the heading, `t` text, `b` breadcrumb. */
+/**
+ * An entry that the package found on a page: `i` number, `u` page, `h` hash of the heading, `t` text, `b` breadcrumb.
+ */
 const found = z.object({
   i: z.number(),
   t: z.string(),
@@ -45,7 +47,7 @@ function byPage(all: readonly Found[]): ReadonlyMap<string, Found[]> {
   return pages;
 }
 
-/** What the navigation adds to the pages. */
+/** The information that the navigation adds to the pages. */
 export interface Navigation {
   /** The labels in the sidebar, by the address of their page. */
   labels: ReadonlyMap<string, string>;
@@ -66,7 +68,7 @@ function dateOf(url: string): string {
   return year === undefined ? '' : `${year} ${monthName.format(new Date(`${year}-${month}-01T00:00:00Z`))}`;
 }
 
-/** The words that say what a page is about, besides those of its title and its text. */
+/** The words that describe a page, besides those of its title and its text. */
 function summaryOf(
   {description, url}: SearchDoc,
   {title, label = '', breadcrumb}: IndexedPage,
@@ -79,7 +81,7 @@ function summaryOf(
 }
 
 /**
- * Makes the published files from what the package found.
+ * Makes the published files from the entries of the package.
  *
  * @throws if a page has no title, which the package reads from the `h1` of its `article`
  */
@@ -125,7 +127,7 @@ export function publish(
   for (const {url, title, description} of categories) {
     const area = areaOf(url, baseUrl);
     const breadcrumb = area === 'pages' ? [] : [sections[area].label];
-    // The title is a label, which counts only if it contains all of the query: a list answers nothing else.
+    // The title is a label, which counts only if it contains all of the query, because a list has no text to find.
     add(
       {url, title, description, sections: [{heading: '', hash: '', text: ''}]},
       {url, title, label: title, area, breadcrumb},

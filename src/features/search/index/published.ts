@@ -5,7 +5,7 @@ import {contentWords} from './words.ts';
 export interface SearchFiles {
   doc: string;
   index: string;
-  /** The release. A tab of an older one may ask for a worker that no longer exists. */
+  /** The release. A tab of an older release may request a worker that no longer exists. */
   version: string;
 }
 
@@ -26,7 +26,7 @@ export interface SearchDoc {
   sections: SearchSection[];
 }
 
-/** The most results that the box shows: as many as a phone draws between two keys. */
+/** The largest number of results that the box shows. A phone can draw this many between two keys. */
 export const maxHits = 8;
 
 /** `search-doc-<hash>.json`: the text of all pages, in the order of the index. */
@@ -38,7 +38,7 @@ export interface PublishedDocs {
 /** The section of the site, or `pages` for standalone pages. */
 export type Area = Section | 'pages';
 
-/** What the index tells about a page. */
+/** A page in the index. */
 export interface IndexedPage {
   url: string;
   title: string;

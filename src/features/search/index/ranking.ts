@@ -23,7 +23,10 @@ const readPages = 25;
 /** The weight of a term that every page contains. */
 const leastRarity = 0.2;
 
-/** A page with this share of the rarest terms is found, however many others it lacks: it quotes a part of an error message. */
+/**
+ * A page with this share of the rarest terms is found, even if it lacks others, because it may quote a piece of an
+ * error message.
+ */
 const leastShare = 0.3;
 
 /** A query with more terms is a sentence, which hardly anybody remembers word for word. */
@@ -32,7 +35,7 @@ const mostShort = 2;
 /** A word with this likeness is the term itself or a form of it. */
 const wellAlike = 0.9;
 
-/** How one page matches one term, by place. */
+/** How well a page matches a term, by place. */
 interface Match {
   title: number;
   summary: number;
@@ -68,7 +71,9 @@ interface MatchedTerm extends Term {
   rarity: number;
 }
 
-/** Finds the best match on each page. Several words that match the term count as one, so that a rare one gains nothing. */
+/**
+ * Finds the best match on each page. Several words that match the term count as one, so that a rare word gains nothing.
+ */
 function matchTerm(term: Term, {pages, postingsOf}: SearchIndex): MatchedTerm {
   const {alike} = term;
   const matches = new Map<number, Match>();
@@ -134,7 +139,7 @@ function preferring(
   return preferred.length > 0 ? preferred : candidates;
 }
 
-/** Leaves only the pages with everything that must match exactly, if there are any. */
+/** Keeps only the pages with everything that must match exactly, if there are any. */
 function withPhrases(
   found: readonly Candidate[],
   query: string,
@@ -155,13 +160,13 @@ function withPhrases(
       ),
     ),
   );
-  // The punctuation tells `no-store` from "no Store".
+  // The punctuation distinguishes `no-store` from "no Store".
   return preferring(exact, (page) =>
     phrases.every(({literal}) => literal === undefined || text?.quotes(page, literal) !== false),
   );
 }
 
-/** Leaves out the pages that match loosely, if others contain every term well. A possible typo is no reason to. */
+/** Leaves out the pages that match loosely, if others contain every term well. A possible typo alone does not count. */
 function withoutLoose(found: readonly Candidate[], terms: readonly Term[]): readonly Candidate[] {
   const count = terms.length;
   if (terms.some(({isGuess}) => isGuess) || !found.some(({heldWell}) => heldWell === count)) {

@@ -18,7 +18,7 @@ const otherFirstLetter = 0.5;
 /** A typo is less likely if the index has a form of the word: `crashes` means `crash` rather than `cash`. */
 const typoBesideForm = 0.4;
 
-/** Shorter words, in letters, are within typos of too many others. */
+/** Shorter words, in letters, are one typo away from too many others. */
 const shortest = {oneTypo: 4, beginning: 6, twoTypos: 8};
 
 /** A query with more different words is a pasted text. The limit bounds the time for an answer. */
@@ -56,7 +56,9 @@ function regularMatches(words: readonly string[], typed: string): Map<string, nu
   return matches;
 }
 
-/** The words that the typed one may be a typo of: by one typo, or else by two, or else at the beginning of a word. */
+/**
+ * The words that the reader may have meant: with one typo, otherwise with two, otherwise at the beginning of a word.
+ */
 function typoMatches(words: readonly string[], typed: string): Map<string, number> {
   const typedStem = stem(typed);
   const attempts = [
@@ -105,7 +107,7 @@ function termsOfWord(words: readonly string[], vocabulary: ReadonlySet<string>, 
   const isGuess = regular.size === 0;
   const isBeginning = [...regular.keys()].some((word) => word.startsWith(typed));
   const typos = isBeginning ? new Map<string, number>() : typoMatches(words, typed);
-  // A word of four letters is within a typo of many others, as `wifi` is of `wiki`.
+  // A word of four letters is one typo away from many others, such as `wifi` from `wiki`.
   const mayBeTwo = isGuess && (typos.size === 0 || typed.length === shortest.oneTypo) && !isNumber(typed);
   const two = mayBeTwo ? splitInTwo(vocabulary, typed) : undefined;
   if (two !== undefined) {
@@ -129,6 +131,6 @@ export function termsOf(words: readonly string[], query: string): Term[] {
   const vocabulary = new Set(words);
   const typed = [...new Set(contentWords(plain))].slice(0, mostWords);
   const terms = typed.flatMap((word) => termsOfWord(words, vocabulary, word));
-  // Half of a word may also be another word of the query, as in GnuTLS and TLS. It counts once.
+  // Half of a word may also be another word of the query, as with GnuTLS and TLS. It counts once.
   return [...new Map(terms.map((term) => [term.typed, term])).values()];
 }

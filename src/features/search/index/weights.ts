@@ -11,22 +11,22 @@ export const weights = {
   /** A match, by its place in the section that answers best. */
   sectionHeading: 1,
   sectionText: 1.5,
-  /** What a title or a heading gains if the query names all of it. */
+  /** The bonus of a title or a heading if the query contains all of it. */
   wholeTitle: 2,
   wholeHeading: 5,
-  /** What a section gains in which words follow each other as in the query, and how many pairs give all of it. */
+  /** The bonus of a section with pairs of words in the order of the query, and the number of pairs for all of it. */
   sideBySide: 3,
   quotedNeighbours: 2,
-  /** What a page gains that quotes the query word for word, and how many words in a row give all of it. */
+  /** The bonus of a page that quotes the query word for word, and the number of words in a row for all of it. */
   verbatim: 1,
   quotedWords: 4,
   /** The share of its score that a section keeps if it contains hardly any of the terms. */
   apart: 0.1,
-  /** A post describes its day. A handbook page describes today. */
+  /** The factor of a post. It describes the day of its publication, and a handbook page describes the present. */
   post: 0.7,
 } as const;
 
-/** So many occurrences give half of the highest weight. */
+/** The number of occurrences that gives half of the highest weight. */
 const halfway = 4;
 
 /** The weight of a word by its number of occurrences, below 1. */

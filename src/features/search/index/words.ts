@@ -38,7 +38,7 @@ export function contentWords(text: string): string[] {
 }
 
 /**
- * Whether at most so many typos make one word the other. A typo is a letter too many, too few or wrong, or two
+ * Whether the words differ by at most this number of typos. A typo is one letter too many, too few or wrong, or two
  * neighbours swapped.
  */
 export function withinTypos(typed: string, meant: string, most: number): boolean {

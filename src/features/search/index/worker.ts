@@ -14,10 +14,12 @@ let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
 let text: PageText | undefined;
 
-/** The last query of each asker. The worker answers it when the index loads, and again when the text does. */
+/**
+ * The last query from each place that asks. The worker answers it when the index loads, and again when the text loads.
+ */
 const queries = new Map<Asker, Ask>();
 
-/** The askers without an answer to their last query. */
+/** The places without an answer to their last query. */
 const waiting = new Set<Asker>();
 
 const report = (message: Report) => postMessage(message);
@@ -37,7 +39,7 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   const {heading, hash} = section;
   const ofText = passage(section.text, words, passageLength);
   const ofDescription = passage(doc.description, words, passageLength);
-  // The text before the first heading, and labels in a row, give way to the description if it says more.
+  // If the description says more, it replaces the text before the first heading, or labels in a row.
   const isGood = ofText.length > 1 ? readsAsText(ofText.join('')) || ofDescription.length === 1 : hash !== '';
   return {
     ...result,

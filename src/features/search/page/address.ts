@@ -4,7 +4,7 @@ import {longestQuery} from '../index/limit.ts';
 /** The page of all results, below the base path. */
 export const searchPath = '/search/';
 
-/** The part of a text that search uses. */
+/** The beginning of a text, which search uses. */
 export const queryOf = (text: string): string => text.trim().slice(0, longestQuery);
 
 /** The query string of the page of all results. */

@@ -3,7 +3,7 @@ import type {Attempt, SearchStart} from './start.ts';
 
 type Ask = Extract<Request, {kind: 'ask'}>;
 
-/** Hands the files and the queries to the worker. If a file or the worker fails, so does the attempt to load. */
+/** Sends the files and the queries to the worker. If a file or the worker fails, the attempt to load fails too. */
 export class SearchClient {
   private readonly answers = new Map<Asker, Answer>();
   private readonly queries = new Map<Asker, Ask>();
@@ -26,7 +26,7 @@ export class SearchClient {
     this.start.attempt?.worker.postMessage(request);
   }
 
-  /** Drops the last answer, which the next query would show until it has its own. */
+  /** Drops the last answer. Otherwise, the next query would show it until its own answer arrives. */
   forget(asker: Asker): void {
     this.queries.delete(asker);
     this.answers.delete(asker);
@@ -35,7 +35,7 @@ export class SearchClient {
   load(attempt: Attempt): void {
     const {start} = this;
     const {worker, index, fetchText} = attempt;
-    // Nothing that belongs to an earlier attempt has an effect.
+    // Messages of an earlier attempt have no effect.
     const isCurrent = () => start.attempt === attempt;
     const send = (request: Request) => worker.postMessage(request);
     const onProgress = () => {
@@ -80,7 +80,7 @@ export class SearchClient {
 /**
  * The content of a file. The worker reads it, because that would block the page.
  *
- * @param onProgress called for each chunk, because a long file on a slow network takes its time
+ * @param onProgress called for each chunk, because a long file on a slow network takes long
  */
 async function readFile(file: Promise<Response>, onProgress: () => void): Promise<Blob> {
   const response = await file;

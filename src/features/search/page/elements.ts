@@ -43,13 +43,13 @@ export function createButton(label: string, onClick: () => void): HTMLButtonElem
 
 /** The content of the panel, or of the page of all results. Empty elements are hidden. */
 export interface Content {
-  /** What assistive technology announces, such as the number of pages found. */
+  /** The status that assistive technology announces, such as the number of pages found. */
   status: HTMLElement;
   failure: HTMLElement;
   /** The page with the most similar title, if nothing was found. */
   nearest: HTMLElement;
   results: HTMLElement;
-  /** The way to more results. */
+  /** The control that leads to more results. */
   more: HTMLElement;
 }
 

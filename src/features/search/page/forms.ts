@@ -18,7 +18,8 @@ export function answerForms(baseUrl: string): void {
     if (form.matches(pageForm)) {
       window.siteSearch?.ui?.submitPage();
     } else {
-      // On a slow network the next page takes seconds, and the reader must see that the press has counted.
+      // On a slow network, the next page takes seconds, and the reader must see that the browser has accepted the
+      // press.
       form.setAttribute('aria-busy', 'true');
       navigate(resultsAddress(baseUrl, String(new FormData(form).get('q'))));
     }

@@ -28,7 +28,7 @@ const {baseUrl, interfaceScript, workerScript, files} = SETTINGS;
 const {dataset} = document.documentElement;
 const shortcut = `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`;
 
-/** Loading fails after this time without any progress, in milliseconds. */
+/** Loading fails after this time without progress, in milliseconds. */
 const patience = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -272,7 +272,8 @@ function onClick({target}: MouseEvent): void {
     field.focus();
     draw();
   } else if (target.closest('.search-close')) {
-    // The box takes the focus, because a focused field would open the keyboard of a phone over the page.
+    // The box and not its field gets the focus, because a focused field would open the keyboard of a phone over the
+    // page.
     box.tabIndex = -1;
     closeAndFocus(box);
     box.removeAttribute('tabindex');

@@ -4,8 +4,8 @@ export function isMac(): boolean {
 }
 
 /**
- * Whether a key press means "search": Ctrl+K or ⌘K. Speech input presses single keys such as `/` by chance (WCAG 2.1.4).
- * The function uses nothing outside itself, because a page may contain its text.
+ * Whether a key press means "search": Ctrl+K or ⌘K. Speech input can press single keys such as `/` by mistake (WCAG
+ * 2.1.4). The function uses nothing outside itself, because a page may contain its text.
  */
 export function meansSearch({key, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent): boolean {
   return ctrlKey !== metaKey && key.toLowerCase() === 'k' && !altKey && !shiftKey;

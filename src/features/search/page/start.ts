@@ -1,7 +1,7 @@
 import type {SearchFiles} from '../index/published.ts';
 import type {Content} from './elements.ts';
 
-/** What the build tells the script in the page. */
+/** The settings that the build gives the script in the page. */
 export interface Settings {
   /** The path of the site, with both slashes. */
   baseUrl: string;
@@ -22,7 +22,7 @@ export interface Attempt {
   fetchText: () => Promise<Response>;
 }
 
-/** What the interface script does for the script in the page. */
+/** The functions that the interface script provides for the script in the page. */
 export interface SearchInterface {
   load(attempt: Attempt): void;
   /** Fills the results of the box, or of the page of all results, and returns the status. */
@@ -35,7 +35,7 @@ export interface SearchInterface {
   submitPage(): void;
 }
 
-/** What the script in the page does for the interface script. */
+/** The functions and the state that the script in the page provides for the interface script. */
 export interface SearchStart {
   readonly settings: Settings;
   phase: SearchPhase;

@@ -4,7 +4,7 @@ import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, navigateEvent, routeEvent} from '../../page/navigate.ts';
 
-/** Changes pages without a reload for the scripts of search, and tells them when the page has changed. */
+/** Opens pages for the scripts of search without a reload, and tells them when the page has changed. */
 function useSearchScripts(): void {
   const history = useHistory();
   const location = useLocation();
@@ -67,7 +67,7 @@ export default function SearchBar() {
       </div>
       <div
         className="search-panel"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and stops React from changing the content
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
         dangerouslySetInnerHTML={{__html: ''}}
         suppressHydrationWarning
       />

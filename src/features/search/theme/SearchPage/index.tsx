@@ -9,7 +9,7 @@ import {findPageField} from '../../page/elements.ts';
 import {drawnEvent, titleEvent} from '../../page/navigate.ts';
 import {titleOf} from '../../page/status.ts';
 
-/** A component of its own, so that a change of the title does not render the page again. */
+/** A separate component, so that a change of the title does not render the page again. */
 function ResultsMetadata() {
   const [title, setTitle] = useState(titleOf(''));
   useEffect(() => {
@@ -44,7 +44,7 @@ export default function SearchPage() {
       <main className="search-page">
         <Heading as="h1">Search</Heading>
         <form role="search" aria-label="All results">
-          <label htmlFor={fieldId}>Words to look for</label>
+          <label htmlFor={fieldId}>Search terms</label>
           <input
             id={fieldId}
             type="text"
@@ -57,12 +57,12 @@ export default function SearchPage() {
           />
         </form>
         <p className="search-missing">
-          Search finds its answers in your browser, which needs JavaScript.{' '}
+          Search runs in your browser and needs JavaScript.{' '}
           <Link to="/#map">See the map of the handbook</Link> instead.
         </p>
         <div
           className="search-page-results"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and stops React from changing the content
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
           dangerouslySetInnerHTML={{__html: ''}}
           suppressHydrationWarning
         />

@@ -8,7 +8,7 @@ export default function NavbarSearch(props: Props) {
     <>
       <OriginalSearch {...props} />
       <Link to="/#map" className="search-missing">
-        No search without JavaScript: see the map
+        Search needs JavaScript: see the map
       </Link>
     </>
   );
