@@ -1,7 +1,7 @@
 import {test} from '@playwright/test';
 import {builds, makeBuild} from './builds.ts';
 
-// playwright.config.ts runs each ahead of the tests that need it.
+// playwright.config.ts runs each one before the tests that need it.
 for (const build of builds) {
   test(build.name, async () => {
     test.setTimeout(600_000);

@@ -7,17 +7,17 @@ import {test} from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** A build that some tests need in place of the real one. */
+/** A build that some tests need instead of the real one. */
 interface Build {
-  /** The folder becomes `build-<name>`. */
+  /** The name of the build. Its folder is `build-<name>`. */
   name: string;
-  /** What differs from the real build. */
+  /** The environment variables that differ from the real build. */
   env: Record<string, string>;
-  /** The files of the tests that need it: a run of others alone does not make it. */
+  /** The files of the tests that need it. A run of only other tests does not make it. */
   tests: string[];
 }
 
-/** The builds beside the real one, each made before the tests that need it. */
+/** The builds besides the real one. Each is made before the tests that need it. */
 export const builds: Build[] = [
   {
     name: 'fixtures',
@@ -36,7 +36,7 @@ export const builds: Build[] = [
   },
 ];
 
-/** What a build is made from: a change in any of these makes it again. */
+/** The sources of a build. A change in any of these makes it again. */
 const sources = [
   'blog',
   'deploy',
@@ -68,9 +68,9 @@ function fingerprint(env: Record<string, string>): string {
 const folderOf = (name: string) => `build-${name}`;
 
 /**
- * Makes a production build, unless it is there and no source has changed since. Its
- * generated files are apart from every other build's, so builds never collide. It
- * takes up to minutes.
+ * Makes a production build, unless it exists and no source has changed since. Its
+ * generated files are separate from those of every other build, so builds never collide.
+ * This can take minutes.
  *
  * @throws with the build's output if it fails
  */
@@ -89,7 +89,7 @@ export async function makeBuild({name, env}: Build): Promise<void> {
       maxBuffer: 64 * 1024 * 1024,
       env: {
         ...process.env,
-        // The cache is keyed by neither these settings nor the generated folder.
+        // The keys of the cache contain neither these settings nor the generated folder.
         DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
         ...env,
@@ -102,7 +102,7 @@ export async function makeBuild({name, env}: Build): Promise<void> {
 /**
  * The folder of one of the {@link builds}.
  *
- * @throws if the running test's file is not listed with it: nothing would have made it
+ * @throws if the file of the running test is not in the build's list, because nothing would have made the build
  */
 export function namedBuild(name: string): string {
   const {file, project} = test.info();

@@ -1,6 +1,6 @@
 import {expect, type Page} from '@playwright/test';
 
-/** The elements that reach beyond the right edge of the screen, outside any scroller of their own. */
+/** The elements that extend beyond the right edge of the screen, unless they are inside an element that scrolls. */
 export const wideElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -37,8 +37,8 @@ export const textColours = (page: Page): Promise<Record<string, string>> =>
   });
 
 /**
- * The controls that are smaller than 24 px and have less space than that around them, after WCAG 2.2, success
- * criterion 2.5.8. Links within a sentence are exempt.
+ * The controls that are smaller than 24 px and have less space than that around them (WCAG 2.2, success
+ * criterion 2.5.8). Links within a sentence are exempt.
  */
 export const crowdedTargets = (page: Page): Promise<string[]> =>
   page.locator('a[href], button, summary, input, [role=tab]').evaluateAll((elements) => {
@@ -100,7 +100,7 @@ export const movingElements = (page: Page): Promise<string[]> =>
 /** Applies the text spacing of WCAG 2.2, success criterion 1.4.12, and returns the texts that it cuts off. */
 export async function textsCutBySpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // A constructed style sheet, because the security policy refuses a style element.
+    // This uses a constructed style sheet, because the security policy refuses a style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important} p {margin-bottom: 2em !important}',
@@ -119,7 +119,7 @@ export async function textsCutBySpacing(page: Page): Promise<string[]> {
   );
 }
 
-/** Checks that the name of the site is whole in the top bar, and does not reach into the search box. */
+/** Checks that the top bar shows the whole name of the site, and that the name does not overlap the search box. */
 export async function expectWholeName(page: Page): Promise<void> {
   const {cut, gap} = await page.locator('.navbar').evaluate((bar) => {
     const name = bar.querySelector('.navbar__title');

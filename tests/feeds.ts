@@ -2,21 +2,21 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 
-/** What a feed tells its readers. */
+/** The content of a feed. */
 export interface Feed {
   /** Its file below the blog's address. */
   name: string;
-  /** Where it says that it is. */
+  /** The address that it states for itself. */
   self: string;
   posts: {
     url: string;
-    /** The address of its first author; RSS names authors by their mail addresses alone, which groups have none of. */
+    /** The address of its first author. RSS names authors only by mail addresses, which groups do not have. */
     author: string | undefined;
     html: string;
   }[];
 }
 
-/** Where XML feeds keep what {@link Feed} names. */
+/** The elements of XML feeds for the fields of {@link Feed}. */
 const xmlFeeds = {
   'rss.xml': {
     self: 'rss > channel > *|link[rel=self]',
@@ -63,10 +63,10 @@ interface JsonFeed {
 }
 
 /**
- * The feeds of a build, as a reader's parser has them.
+ * The feeds of a build, as the parser of a browser reads them.
  *
- * @param page a page whose policy lets scripts parse, such as a blank one
- * @throws if one is no XML or JSON
+ * @param page a page whose policy allows scripts to parse, such as a blank page
+ * @throws if a feed is not valid XML or JSON
  */
 export async function readFeeds(page: Page, folder: string): Promise<Feed[]> {
   const read = (name: string) => readFileSync(path.join(folder, 'blog', name), 'utf8');

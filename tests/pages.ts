@@ -2,7 +2,7 @@ import type {BrowserContext, Page} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
 import {expect} from './test.ts';
 
-/** One page of each kind, for what would cost too much on every page. */
+/** One page of each kind, for checks that would take too long on every page. */
 export const kinds = [
   '/',
   '/docs/intro/',
@@ -21,16 +21,16 @@ export const kinds = [
 /** The files that the application consists of. The script of offline mode is not one of them: it works alone. */
 export const application = /\/assets\/js\/(?!offline\.)[^/]*\.js$/;
 
-/** The heading of a page, which whoever writes it may change. */
+/** The heading of a page, which its authors may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
 
-/** Makes the reader one who saves data: no page starts by itself, and no link fetches ahead. */
+/** Makes the reader save data: no page starts by itself, and links do not prefetch. */
 export const saveData = (reader: Page | BrowserContext) =>
   reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
 
-/** Moves the mouse, the least that a reader does on a page. A move to the place where it rests does not count. */
+/** Moves the mouse, which is the smallest action on a page. A move to the same place does not count. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(1, 0);
   await page.mouse.move(0, 0);
@@ -63,11 +63,11 @@ export async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
-/** Waits until a page has drawn what it was about to draw. */
+/** Waits until a page has drawn its pending changes. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Scrolls a page, and waits until it knows. */
+/** Scrolls a page, and waits until its scripts have received the event. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(
     (to) =>
@@ -78,7 +78,7 @@ export const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-/** Lets no file of such an address arrive until the returned function is called. */
+/** Holds back files with such an address until the returned function is called. */
 export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

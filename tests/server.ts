@@ -13,7 +13,7 @@ import {previewServer} from '../scripts/preview.ts';
 
 /** A build that is being served. */
 export interface Site {
-  /** Where it is, such as `http://localhost:40123`, without a last slash. */
+  /** Its origin, such as `http://localhost:40123`, without a slash at the end. */
   origin: string;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Site {
 /**
  * Starts a server.
  *
- * @param port 0 for a free one
+ * @param port the port, or 0 for a free one
  * @returns the port that it listens on
  */
 export async function listen(server: Server, port = 0): Promise<number> {
@@ -52,7 +52,7 @@ export async function serveBuild(folder: string): Promise<Site> {
 }
 
 /**
- * Serves a build by real nginx with the shipped configuration, on a free port.
+ * Serves a build with real nginx and the shipped configuration, on a free port.
  *
  * @param folder the build
  * @throws if nginx is not installed or refuses the configuration
@@ -63,7 +63,7 @@ export async function serveByNginx(folder: string): Promise<Site> {
 }
 
 /**
- * Puts a build in service by release.sh and serves it by real Caddy with the shipped configuration, on a free
+ * Puts a build into service with release.sh and serves it with real Caddy and the shipped configuration, on a free
  * port and without TLS.
  *
  * @param folder the build
@@ -88,7 +88,7 @@ export async function serveByCaddy(folder: string): Promise<Site> {
   const exited = once(caddy, 'exit');
   while (!(await isListening(port))) {
     if (caddy.exitCode !== null) {
-      throw new Error('Caddy stopped at once: caddy run says why.');
+      throw new Error('Caddy stopped at once. The output of caddy run says why.');
     }
     await wait(50);
   }

@@ -1,6 +1,6 @@
 import {type BrowserContext, test as base, type Page} from '@playwright/test';
 
-/** Collects what no page may do: log an error, throw an exception, or send a request that fails or goes to a third party. */
+/** Collects the errors of pages: logged errors, exceptions, and requests that fail or go to a third party. */
 class Faults {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
@@ -50,7 +50,7 @@ class Faults {
 }
 
 /**
- * Playwright's test with one more demand on every page that the test opens: no console error or warning, no
+ * Playwright's test with one more rule for every page that the test opens: no console error or warning, no
  * exception, no failed request and no request to a third party. A test that provokes one calls `faults.allow`.
  */
 export const test = base.extend<{faults: Faults}>({
@@ -58,12 +58,13 @@ export const test = base.extend<{faults: Faults}>({
     async ({browser, baseURL}, use) => {
       const faults = new Faults();
       const watchAll = (each: BrowserContext) => each.on('page', (page) => faults.watch(page, baseURL ?? ''));
-      // Every context of the test, its own page's too: that one is made after this fixture, and only if the test has a page.
+      // This includes the context of the test's own page, which is created after this fixture and only if the test has
+      // a page.
       browser.on('context', watchAll);
       await use(faults);
       browser.off('context', watchAll);
       if (faults.unexpected.length > 0) {
-        throw new Error(`The page misbehaved:\n${faults.unexpected.join('\n')}`);
+        throw new Error(`The page had these errors:\n${faults.unexpected.join('\n')}`);
       }
     },
     {auto: true},

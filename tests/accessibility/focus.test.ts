@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** What is wrong with how the focused element shows, or `undefined`. */
+/** The problem with the visible focus of the focused element, or `undefined`. */
 function focusProblem(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -39,7 +39,7 @@ test('with type twice as large, a desktop has the layout of a phone', async ({
   const column = page.locator('[class*=docItemCol]');
   expect(
     await column.evaluate(({clientWidth, parentElement}) => clientWidth / (parentElement?.clientWidth ?? 0)),
-    'no room is left for a column that is not there',
+    'no space is left for a missing column',
   ).toBe(1);
   await page.getByRole('combobox').fill('mail');
   const [results, status] = [page.getByRole('listbox'), page.getByRole('search').getByRole('status')];

@@ -3,7 +3,7 @@ import {readPage} from '../../scripts/pages.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** The storage keys that the privacy policy lists: the code spans of its tables that end as all our keys do. */
+/** The storage keys that the privacy policy lists: the code spans of its tables that end like all our keys. */
 function listedKeys(): RegExp[] {
   const {lines} = readPage('src/pages/privacy-policy.mdx');
   return lines
@@ -59,7 +59,7 @@ test('a full visit stores only the entries that the privacy policy lists', async
   expect(afterwards.filter((key) => !keys.some((listed) => listed.test(key)))).toEqual([]);
 });
 
-test("nginx's logs contain only the fields of the privacy policy, and are deleted when it says", () => {
+test("nginx's logs contain only the fields of the privacy policy, and are deleted after the time that it names", () => {
   const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
   const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
   const policy = readPage('src/pages/privacy-policy.mdx').lines;
@@ -85,7 +85,7 @@ test("nginx's logs contain only the fields of the privacy policy, and are delete
   const rotation = readFileSync('deploy/nginx/logrotate', 'utf8');
   const [rotated = ''] = /^\/.*(?= \{$)/m.exec(rotation) ?? [];
   expect(new Set(logs)).toEqual(new Set(rotated.split(' ')));
-  // Debian's own rotation would take these as well.
+  // Debian's own rotation would also rotate these files.
   expect(logs.filter((file) => file?.endsWith('.log'))).toEqual([]);
   expect(rotation).toMatch(/^\tdaily$/m);
   expect(rotation).toMatch(/^\tifempty$/m);

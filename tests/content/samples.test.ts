@@ -11,7 +11,7 @@ import {expect, test} from '../test.ts';
 const all = pageFiles().map(readPage).flatMap(fences);
 const title = ({meta}: Fence) => /title="([^"]*)"/.exec(meta)?.[1] ?? '';
 
-/** The samples in any of the languages; none is a failure, since nothing would be proved. */
+/** The samples in any of the languages. It fails if there are none, because the test would then prove nothing. */
 function inLanguage(...languages: string[]): Fence[] {
   const samples = all.filter(({language}) => languages.includes(language));
   expect(samples.length, `samples in ${languages.join(', ')}`).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Runs a program; `undefined` is a pass, anything else what it says. */
+/** Runs a program on a sample. Returns `undefined` if it succeeds, and otherwise its output. */
 function judge(tool: string, args: string[], input?: string): string | undefined {
   const {status, stdout, stderr, error} = spawnSync(tool, args, {
     encoding: 'utf8',
@@ -35,7 +35,7 @@ function judge(tool: string, args: string[], input?: string): string | undefined
   return status === 0 ? undefined : `${error?.message ?? ''}${stdout}${stderr}`;
 }
 
-/** One line of the page for each sample that `verdict` refuses. */
+/** One line for each sample that `verdict` refuses, with its page and line. */
 function refused(samples: Fence[], verdict: (sample: Fence) => string | undefined): string[] {
   return samples.flatMap((sample) => {
     const reason = verdict(sample);
@@ -43,7 +43,7 @@ function refused(samples: Fence[], verdict: (sample: Fence) => string | undefine
   });
 }
 
-/** What a parser says of a sample that it throws at. */
+/** Returns the error that a parser throws for a sample, or `undefined`. */
 function thrown(parse: (code: string) => unknown): (sample: Fence) => string | undefined {
   return ({code}) => {
     try {
@@ -61,7 +61,10 @@ function write(name: string, code: string): string {
   return file;
 }
 
-/** A test that exists where its program does, and on Debian in any case: there it can be installed. */
+/**
+ * Declares a test if its program is installed. On Debian it always declares the test, because the program can be
+ * installed.
+ */
 function testWith(tool: SampleTool, name: string, body: () => void): void {
   if (hasTool(tool) || isDebian) {
     test(name, body);
@@ -83,7 +86,7 @@ testWith('shellcheck', 'ShellCheck finds no error in any shell script', () => {
 
 test('every JSON, YAML and TOML sample parses', () => {
   expect(refused(inLanguage('json'), thrown(JSON.parse))).toEqual([]);
-  // Of TOML there may be none: one page uses it.
+  // There may be no TOML, because only one page uses it.
   const toml = all.filter(({language}) => language === 'toml');
   expect(refused(toml, thrown(parseToml))).toEqual([]);
   expect(
@@ -144,7 +147,7 @@ testWith('named-checkzone', 'named-checkzone accepts the records of every zone',
   const start =
     '$TTL 300\n@ IN SOA ns1.example.org. postmaster.example.org. 1 3600 600 86400 300\n@ IN NS ns1.example.net.\n';
   const zoneOf = (sample: Fence) => /\((.+\.arpa)\)/.exec(title(sample))?.[1] ?? 'example.org';
-  // The addresses that one sample relies on stand in another of the same zone.
+  // One sample depends on addresses of another sample of the same zone.
   const options = ['-i', 'none', '-k', 'fail', '-m', 'ignore', '-M', 'ignore', '-S', 'ignore'];
   expect(
     refused(inLanguage('dns', 'dns-zone-file'), (sample) =>

@@ -70,18 +70,18 @@ test('a build stops on a broken link and names its page and target', {tag: '@nig
 
 test.describe('another organisation can build its own pages of each kind without Git', () => {
   const domain = 'metro.example';
-  /** Of the post: the first page of the blog shows no more than the ten newest. */
+  /** The date of the post. The first page of the blog shows only the ten newest posts. */
   const today = new Date().toISOString().slice(0, 10);
   const clutter = ['.DS_Store', 'img/.DS_Store', 'img/Thumbs.db', 'desktop.ini'];
   let copy: SiteCopy;
   let site: Site | undefined;
   let log = '';
-  /** Of a post; it holds what ends a script. */
+  /** The title of a post. It contains the end of a script element. */
   const title = 'Night trams and </script>';
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    // Where it is set, as on every runner, stock refuses what it warns of elsewhere.
+    // If this variable is set, as on every runner, stock refuses front matter that otherwise causes only a warning.
     copy = new SiteCopy({REDIRECT_PAGES: '1', CI: 'true'});
     copy.edit('src/organisation.ts', (text) =>
       text.replace(/^export const domain = '.*'/m, `export const domain = '${domain}'`),

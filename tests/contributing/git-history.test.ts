@@ -46,7 +46,7 @@ test('last-update time: a shallow clone builds, shows no date and says why, and 
   expect(output).toContain('No page shows when it was last updated: this is a shallow clone');
   const build = path.join(clone, 'build');
   expectUndated(build);
-  // Hosts that know redirects prefer a file to them: redirect pages are written on request.
+  // Hosts with redirects would serve a redirect page instead, so the build writes these pages only on request.
   expect(readFileSync(path.join(build, '_redirects'), 'utf8')).toContain('/docs/start/ /docs/intro/ 301');
   expect(existsSync(path.join(build, 'docs/start'))).toBe(false);
 });

@@ -16,7 +16,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => copy.remove());
 
-/** Runs `npm run new` as a script does: no terminal, so no questions. */
+/** Runs `npm run new` as a script does. It has no terminal, so it asks nothing. */
 const runNew = (...args: string[]) => copy.run('scripts/new.ts', ...args);
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
@@ -114,7 +114,9 @@ test('notices are added to their data files, which still compile and keep their 
   ]);
   const check =
     "import {styleProblems} from './scripts/check/code.ts'; styleProblems(['src/data/announcement.ts', 'src/data/maintenance.ts']).then((faults) => console.log(faults.length))";
-  expect((await copy.run('--eval', check)).output, 'they stand as npm run check wants them').toBe('0\n');
+  expect((await copy.run('--eval', check)).output, 'they have the format that npm run check expects').toBe(
+    '0\n',
+  );
 });
 
 test('the command names missing and wrong answers, and writes nothing', async () => {
@@ -255,8 +257,8 @@ test('the command and the check name impossible dates of a notice with field and
   }
   const seconds = await runNew(...mail, '--start', '2026-12-05T22:00:30Z', '--end', '2026-12-06T02:00Z');
   expect(seconds.output).toContain('--start "2026-12-05T22:00:30Z" is not a time in UTC: write it like');
-  expect(seconds.output, 'the end is as it should be').not.toContain('--end');
-  /** What stands in place of the entries of each file. */
+  expect(seconds.output, 'the end is correct').not.toContain('--end');
+  /** The text that replaces the entries of each file. */
   const files = {
     'src/data/announcement.ts': (span: string) => `checked({id: 'a', text: 'b', ${span}});`,
     'src/data/maintenance.ts': (span: string) =>

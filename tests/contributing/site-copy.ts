@@ -5,11 +5,11 @@ import path from 'node:path';
 import {copySite} from '../../scripts/copy-site.ts';
 import {expect} from '../test.ts';
 
-/** A copy of the site that a test may break: without Git, in a folder of its own. */
+/** A copy of the site that a test may break. It has its own folder, without Git. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
 
-  /** @param env what the scripts that it runs find in their environment beside ours */
+  /** @param env environment variables for the scripts that it runs, in addition to ours */
   constructor(private readonly env: Record<string, string> = {}) {
     copySite(this.folder);
   }
@@ -18,12 +18,12 @@ export class SiteCopy {
     return path.join(this.folder, file);
   }
 
-  /** Puts `change`'s result in place of a file's text. */
+  /** Replaces a file's text with the result of `change`. */
   edit(file: string, change: (text: string) => string): void {
     const text = readFileSync(this.path(file), 'utf8');
     const changed = change(text);
     if (changed === text) {
-      throw new Error(`${file} holds nothing that the test could change.`);
+      throw new Error(`${file} does not contain the text that the test changes.`);
     }
     writeFileSync(this.path(file), changed);
   }
@@ -38,7 +38,7 @@ export class SiteCopy {
   }
 }
 
-/** Runs one of the project's scripts, with its arguments, in a folder that holds them. */
+/** Runs one of the project's scripts, with its arguments, in a folder that contains the scripts. */
 export function runScript(
   folder: string,
   command: string[],
@@ -54,7 +54,7 @@ export function runScript(
   });
 }
 
-/** Holds the docs of a build to showing neither a date nor contributors. */
+/** Expects that the docs of a build show neither a date nor contributors. */
 export function expectUndated(build: string): void {
   const docs = readdirSync(path.join(build, 'docs'), {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('index.html'))

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {type Engine, viewport} from './engine.ts';
 
-/** Chromium, by Playwright. Its faults fail the test by themselves, as in every test here. */
+/** Chromium, controlled by Playwright. Its errors fail the test by themselves, as in every test here. */
 export async function startChromium(page: Page): Promise<Engine> {
   await page.setViewportSize(viewport);
   return {

@@ -1,13 +1,13 @@
 import type {ChildProcess} from 'node:child_process';
 
 /**
- * A browser with one page, driven from outside: the little that the journeys
- * need and that the protocol of every engine can do.
+ * A browser with one page, controlled from outside. It has only the actions that the
+ * journeys need and that the protocol of every browser supports.
  */
 export interface Engine {
-  /** Opens an address. What follows waits for what it needs. */
+  /** Opens an address. The next action waits until it can run. */
   goTo(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON carries it. */
+  /** The value of an expression in the page, as JSON represents it. */
   evaluate(expression: string): Promise<unknown>;
   /** Clicks at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
@@ -15,22 +15,25 @@ export interface Engine {
   press(keys: string): Promise<void>;
   /** Gives the page another width, in CSS pixels, or the narrowest that the browser's window can have. */
   resize(width: number): Promise<void>;
-  /** What the page did so far that no page should, in the engine's words. */
+  /** The errors of the page so far, in the browser's words. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** How large the page is at first, in CSS pixels. */
+/** The initial size of the page, in CSS pixels. */
 export const viewport = {width: 1280, height: 900};
 
-/** Ends a program with this process at the latest: a test that fails while it starts closes nothing. */
+/** Ends a program with this process at the latest, because a test that fails while it starts closes nothing. */
 export function endWithTests(program: ChildProcess): void {
   const kill = () => program.kill();
   process.once('exit', kill);
   program.once('exit', () => process.off('exit', kill));
 }
 
-/** How both protocols of WebDriver call the keys that are no characters: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/**
+ * The codes of keys without a character in both protocols of WebDriver:
+ * https://www.w3.org/TR/webdriver2/#keyboard-actions
+ */
 const keyCodes: Record<string, string> = {
   Enter: '\uE007',
   Control: '\uE009',
@@ -38,14 +41,14 @@ const keyCodes: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** A sequence of input, which both protocols of WebDriver take in this one form. */
+/** A sequence of input. Both protocols of WebDriver use this form. */
 export type InputActions = {
   type: 'key' | 'pointer';
   id: string;
   actions: {type: string; value?: string; x?: number; y?: number; button?: number}[];
 }[];
 
-/** The input that {@link Engine.press} stands for. */
+/** The input of {@link Engine.press}. */
 export function keyActions(keys: string): InputActions {
   const values = keys.split('+').map((key) => keyCodes[key] ?? key);
   const down = values.map((value) => ({type: 'keyDown', value}));
@@ -53,7 +56,7 @@ export function keyActions(keys: string): InputActions {
   return [{type: 'key', id: 'keyboard', actions: [...down, ...up]}];
 }
 
-/** The input that {@link Engine.clickAt} stands for. */
+/** The input of {@link Engine.clickAt}. */
 export function clickActions(x: number, y: number): InputActions {
   const actions = [
     {type: 'pointerMove', x: Math.round(x), y: Math.round(y)},

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import {findFirefox, howToGetFirefox} from '../../scripts/engines.ts';
 import {clickActions, type Engine, endWithTests, type InputActions, keyActions, viewport} from './engine.ts';
 
-/** What Firefox sends: https://www.w3.org/TR/webdriver-bidi/#protocol-definition */
+/** The messages of Firefox: https://www.w3.org/TR/webdriver-bidi/#protocol-definition */
 const message = z.discriminatedUnion('type', [
   z.object({type: z.literal('success'), id: z.number(), result: z.unknown()}),
   z.object({type: z.literal('error'), id: z.number(), message: z.string()}),
@@ -23,11 +23,14 @@ const evaluated = z.discriminatedUnion('type', [
   z.object({type: z.literal('exception'), exceptionDetails: z.object({text: z.string()})}),
 ]);
 
-/** Said of what a page was still fetching when it was left, no fault of the page: through its worker, and a font (NS_BINDING_ABORTED). */
+/**
+ * Messages about requests that were unfinished when the reader left the page, by its worker or for a font
+ * (NS_BINDING_ABORTED). They are not errors of the page.
+ */
 const aborted =
   /^Failed to load ‘’\. A ServiceWorker intercepted the request|^downloadable font: .* status=2152398850 /;
 
-/** The events that may tell a fault, with what tells it. */
+/** The events that may report an error, with a function that returns the errors. */
 const faultsOf: Record<string, (params: unknown) => string[]> = {
   'log.entryAdded'(params) {
     const {level, text} = z.object({level: z.string(), text: z.string()}).parse(params);
@@ -73,9 +76,9 @@ async function connect(address: string): Promise<Connection> {
 }
 
 /**
- * Firefox, by WebDriver BiDi, which it speaks itself. Playwright's own client
- * needs a Firefox newer than the ESR, and others a newer Node or geckodriver,
- * which Debian lacks.
+ * Firefox, controlled by WebDriver BiDi, which it supports itself. Playwright's client needs
+ * a newer Firefox than the ESR. Other clients need a newer Node, or geckodriver, which
+ * Debian lacks.
  *
  * @throws if there is no Firefox
  */
@@ -87,7 +90,7 @@ export async function startFirefox(): Promise<Engine> {
   const home = mkdtempSync(path.join(tmpdir(), 'handbook-firefox-'));
   const options = ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'];
   const firefox = spawn(binary, options, {
-    // Started by root in the home of another user, it would refuse.
+    // Root cannot start it in the home of another user.
     env: {...process.env, HOME: home},
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -102,7 +105,7 @@ export async function startFirefox(): Promise<Engine> {
   }
   firefox.stderr.resume();
   if (address === undefined) {
-    throw new Error(`${binary} ended before it could be driven.`);
+    throw new Error(`${binary} ended before the test could connect to it.`);
   }
   const {send, faults} = await connect(`${address}/session`);
   await send('session.new', {capabilities: {}});

@@ -26,7 +26,7 @@ const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
     await use(host);
     await host.close();
   },
-  // It needs the host, which so closes after it: a page still fetches ahead when its test is over.
+  // It needs the host, so the host closes after it. A page may still prefetch when its test has ended.
   reader: async ({engineName, page, faults, host}, use) => {
     const engine = await engines[engineName](page);
     await use(new Reader(engine, host.origin));
@@ -40,7 +40,7 @@ const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
 const box = '.navbar input[role=combobox]';
 const selected = '.navbar [role=option][aria-selected=true]';
 
-/** A result's page. Its heading may become another when the text of the pages arrives. */
+/** The page of a result. Its heading may change when the text of the pages arrives. */
 const pageOf = (href: unknown) => String(href).replace(/#.*/, '');
 const toggle = 'button[data-colour-mode]';
 const offlineCopy = '[aria-label="Offline copy"]';
@@ -95,7 +95,7 @@ for (const engineName of engineNames) {
     });
 
     test('the colour mode that a reader chose is kept', async ({reader}) => {
-      // Of the names that are in the button, the style sheet shows one.
+      // The style sheet shows one of the names in the button.
       const nameIs = (name: string) =>
         expect
           .poll(() => reader.engine.evaluate(`document.querySelector('${toggle}').innerText.trim()`))

@@ -1,12 +1,12 @@
 import {expect} from '../test.ts';
 import type {Engine} from './engine.ts';
 
-/** A reader of the handbook in any engine, who finds things as CSS selectors and waits for what is not there yet. */
+/** A reader of the handbook in any browser, who finds elements by CSS selectors and waits until they exist. */
 export class Reader {
   readonly engine: Engine;
   private readonly origin: string;
 
-  /** @param origin of the site that is read, without a last slash */
+  /** @param origin the origin of the site, without a slash at the end */
   constructor(engine: Engine, origin: string) {
     this.engine = engine;
     this.origin = origin;
@@ -15,15 +15,15 @@ export class Reader {
   /** Opens a page, touches it and waits until it answers to clicks and keys. */
   async open(path: string): Promise<void> {
     await this.engine.goTo(this.origin + path);
-    // Untouched it starts three seconds later, on a phone's twelve pages too near the test's limit.
-    // At each look, as an address may lead on to another.
+    // Without a touch, a page starts three seconds later, which is too long for a journey of twelve pages on a phone.
+    // Each attempt touches the page, because an address may redirect to another page.
     await this.holds(
       "dispatchEvent(new Event('pointermove')) && document.documentElement.dataset.hasHydrated === 'true'",
       `${path} has started`,
     );
   }
 
-  /** Waits until something is in the page, visible or not. */
+  /** Waits until an element exists, visible or not. */
   async sees(selector: string): Promise<void> {
     await this.holds(`document.querySelector(${JSON.stringify(selector)}) !== null`, selector);
   }
@@ -32,25 +32,25 @@ export class Reader {
     await expect.poll(() => this.engine.evaluate(expression), {message, timeout: 45_000}).toBe(true);
   }
 
-  /** Waits until something has the focus. Asked by `:focus`, a Firefox without a window would deny it. */
+  /** Waits until an element has the focus. In a Firefox without a window, `:focus` never matches. */
   async focuses(selector: string): Promise<void> {
     const expression = `document.activeElement?.matches(${JSON.stringify(selector)}) ?? false`;
     await expect.poll(() => this.engine.evaluate(expression), {message: selector}).toBe(true);
   }
 
-  /** Waits until the first match holds a text, or matches a pattern. */
+  /** Waits until the first match contains a text, or matches a pattern. */
   async reads(selector: string, text: string | RegExp): Promise<void> {
     const expression = `document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`;
     const expected = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
     await expect.poll(() => this.engine.evaluate(expression), {message: selector}).toEqual(expected);
   }
 
-  /** Waits until the address in the bar is this path, with query and hash. */
+  /** Waits until the address is this path, with its query and hash. */
   async isAt(path: string): Promise<void> {
     await expect.poll(() => this.engine.evaluate('location.href.slice(location.origin.length)')).toBe(path);
   }
 
-  /** Waits until the address in the bar has this path, whatever its query and hash. */
+  /** Waits until the address has this path, with any query and hash. */
   async isOn(path: string): Promise<void> {
     await expect.poll(() => this.engine.evaluate('location.pathname')).toBe(path);
   }
@@ -62,7 +62,7 @@ export class Reader {
     );
   }
 
-  /** Clicks the middle of the first match, once it is there, drawn, at rest and nothing lies above it. */
+  /** Clicks the middle of the first match, when it is drawn, does not move and is not covered. */
   async clicks(selector: string): Promise<void> {
     const middle = `(() => {
       const element = document.querySelector(${JSON.stringify(selector)});
@@ -82,7 +82,7 @@ export class Reader {
     await this.engine.clickAt(x, y);
   }
 
-  /** Types a text into what has the focus. */
+  /** Types a text into the focused element. */
   async types(text: string): Promise<void> {
     for (const character of text) {
       await this.engine.press(character);

@@ -6,15 +6,15 @@ import {hasWebKit, howToGetWebKit, virtualDisplay, webKitDriver} from '../../scr
 import {freePort, isListening} from '../../scripts/ports.ts';
 import {clickActions, type Engine, endWithTests, keyActions, viewport} from './engine.ts';
 
-/** What the driver answers: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
+/** The responses of the driver: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
 const answer = z.object({value: z.unknown()});
 const session = z.object({sessionId: z.string()});
 const pageFaults = z.array(z.string());
 const failure = z.object({error: z.string(), message: z.string()});
 
 /**
- * Notes what goes wrong in a page. The driver cannot tell, so this is put into
- * each page once it has loaded, which is before the application starts.
+ * Records the errors of a page. The driver cannot report them, so this runs in each page
+ * after it has loaded, which is before the application starts.
  */
 function watchPage(): void {
   const faults: string[] = [];
@@ -40,7 +40,7 @@ function watchPage(): void {
   }).observe({type: 'resource', buffered: true});
 }
 
-/** A display that nobody sees: GTK draws on no other when there is no screen. */
+/** A virtual display, because GTK needs one if there is no screen. */
 async function startDisplay() {
   const display = spawn(
     virtualDisplay,
@@ -53,7 +53,7 @@ async function startDisplay() {
 }
 
 /**
- * WebKitGTK, Safari's engine in a browser for tests, by WebDriver.
+ * WebKitGTK, which has Safari's engine, in a browser for tests that WebDriver controls.
  *
  * @throws if it is not installed
  */
@@ -83,7 +83,7 @@ export async function startWebKit(): Promise<Engine> {
   while (!(await isListening(port))) {
     await wait(50);
   }
-  // The address is open once the page has loaded, and no sooner: the page is watched from there on.
+  // The driver answers when the page has loaded. Errors are recorded from then on.
   const capabilities = {alwaysMatch: {pageLoadStrategy: 'normal'}};
   const {sessionId} = session.parse(await ask('POST', '/session', {capabilities}));
   const command = (name: string, parameters: object) =>

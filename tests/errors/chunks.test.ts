@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {hydrated, open, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Names of the pages' own chunks, so that what a test blocks is the page and nothing it shares. */
+/** Names of the pages' own chunks, so that a test blocks only the page and no shared scripts. */
 const provoked =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
@@ -25,7 +25,7 @@ async function ownScripts(page: Page, from: string, to: string): Promise<string[
 }
 
 test.beforeEach(async ({context}) => {
-  // No link may fetch a chunk ahead of the test that blocks it.
+  // No link may prefetch a chunk before the test blocks it.
   await saveData(context);
 });
 
@@ -42,7 +42,7 @@ test('route chunk load error on the first load: the error text with Retry, which
   await touch(page);
   await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
   await loadError(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(loadError(page), 'Retry fails while the chunk does').toBeVisible();
+  await expect(loadError(page), 'Retry fails while the chunk fails').toBeVisible();
   await page.unroute(isOwn);
   await loadError(page).getByRole('button', {name: 'Retry'}).click();
   await expect(page.locator('main h1')).toHaveText(title);
@@ -65,7 +65,7 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
   await expect.poll(() => documents).toBe(1);
   await expect(page).toHaveURL(/\/privacy-policy\/$/);
-  // Until it is touched the page is its HTML, which has come.
+  // Until the reader touches the page, it is only HTML, which has loaded.
   await expect(page.locator('main h1')).toHaveText(title);
   await touch(page);
   await expect(loadError(page)).toBeVisible();
@@ -129,7 +129,7 @@ const someFail: Record<string, (scripts: string[]) => string[]> = {
 for (const [section, start] of Object.entries(sections)) {
   for (const [to, first] of Object.entries(sections)) {
     const target = to === section ? (others[to] ?? '') : first;
-    // Every night all ways are tried. Before a merge, each section is left and reached once.
+    // The nightly run tries all combinations. Before a merge, the test leaves and reaches each section once.
     const isNext = Object.keys(sections).indexOf(to) === (Object.keys(sections).indexOf(section) + 1) % 4;
     const tries = Object.entries(someFail).filter(([name]) => !isNext || /^every|last script/.test(name));
     test(`route change from ${start} to ${target}: Retry, or the return of the network, shows the page after any script failed`, {
@@ -166,7 +166,7 @@ test('base-URL banner: shown on the home path if the site did not load, and nowh
 }, async ({page, faults}) => {
   faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');
-  // Under a wrong base URL some hosts send something else as if it was found.
+  // Under a wrong base URL, some hosts send another file with status 200.
   await page.route('**/assets/js/*', (route) => route.fulfill({contentType: 'text/html', body: ''}));
   await page.goto('/');
   await touch(page);

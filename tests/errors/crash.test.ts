@@ -10,7 +10,7 @@ import {rewrite} from './rewrite.ts';
 
 const origin = fixtureSite();
 
-/** React and the boundaries log what they catch: that is what these tests provoke. */
+/** React and the error boundaries log the errors that they catch, which these tests provoke. */
 const logged = /console error|exception on/;
 
 const report = (page: Page) => page.getByRole('alert').filter({hasText: 'This page crashed.'});
@@ -28,7 +28,7 @@ async function crash(page: Page, kind: string, outside = false): Promise<string[
   return report(page).locator('[class*=message]').allInnerTexts();
 }
 
-/** Lets the page that throws words throw something else, which is written as JavaScript. */
+/** Makes the page that throws a string throw another value, given as JavaScript. */
 const throwInstead = (page: Page, thrown: string) =>
   rewrite(page, namedBuild('fixtures'), (script) => script.replace('"thrown in words"', () => thrown));
 
@@ -50,7 +50,7 @@ for (const outside of [false, true]) {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
     const tryAgain = report(page).getByRole('button', {name: 'Try again'});
     await tryAgain.click();
-    await expect(report(page), 'what is not mended crashes again').toBeVisible();
+    await expect(report(page), 'a page that still has the error crashes again').toBeVisible();
     await mend(page);
     await tryAgain.click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Drawn');
@@ -88,7 +88,7 @@ test('page crash: a message that is cut between the halves of a character can be
   faults,
 }) => {
   faults.allow(logged);
-  // Wherever the cut is, it is between the halves behind one of the two.
+  // With one of the two messages, the cut is between the halves of a character.
   for (const before of ['', 'x']) {
     const message = before + '\u{1f68b}'.repeat(1000);
     await throwInstead(page, JSON.stringify(message));
@@ -133,7 +133,7 @@ test('page crash: a page that crashes during its load changes the title of its t
   await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('page crash: another page of the site is one click away', {tag: '@spec-8.1'}, async ({page, faults}) => {
+test('page crash: a link opens another page of the site', {tag: '@spec-8.1'}, async ({page, faults}) => {
   faults.allow(logged);
   await crash(page, 'plain', true);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
@@ -184,7 +184,7 @@ test('top-bar item: an item that fails does not affect the mobile menu', {tag: '
   faults.allow(logged);
   await page.setViewportSize({width: 390, height: 800});
   await page.goto(`${origin()}/privacy-policy/?broken-item=Blog`);
-  // The item fails while the page hydrates, which draws the bar anew: a press before that has nothing to be done again on.
+  // The item fails during hydration, which draws the bar again. React cannot replay an earlier press on the old bar.
   await hydrated(page);
   await page.locator('.navbar__toggle').click();
   const menu = page.getByRole('dialog', {name: 'Menu'});

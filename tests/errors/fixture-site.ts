@@ -2,7 +2,7 @@ import {namedBuild} from '../builds.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {test} from '../test.ts';
 
-/** Serves the build with the fixtures to the tests of the calling file, and gives its origin. */
+/** Serves the build with the fixtures to the tests of the calling file, and provides its origin. */
 export function fixtureSite(): () => string {
   let site: Site | undefined;
   test.beforeAll(async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 
 /**
- * Lets a page load its build's scripts with changes, those of a later call in place of an earlier one's.
+ * Makes a page load its build's scripts with changes. A later call replaces the changes of an earlier one.
  *
  * @param build the folder of the build
- * @param change gives back as it is what it has nothing to change in
+ * @param change returns the changed text of a script, or the same text
  * @throws if it changes none
  */
 export async function rewrite(page: Page, build: string, change: (script: string) => string): Promise<void> {
@@ -17,7 +17,7 @@ export async function rewrite(page: Page, build: string, change: (script: string
     .map(({file, script}) => ({file, script, body: change(script)}))
     .filter(({script, body}) => body !== script);
   if (changed.length === 0) {
-    throw new Error(`No script of ${build} holds what the test would change.`);
+    throw new Error(`No script of ${build} contains the text that the test changes.`);
   }
   for (const {file, body} of changed) {
     await page.route(`**/assets/js/${file}`, (route) =>

@@ -20,10 +20,10 @@ const seed = Number(process.env.SEED ?? (process.env.TIER === 'verify' ? 1 : Dat
 const files = ['favicon.ico', 'robots.txt', 'blog/rss.xml', 'img/icon.svg', 'assets/js/main.12345678.js'];
 const errorPages: Record<number, string> = {400: '404.html', 404: '404.html', 414: '414.html'};
 
-/** What a file of the small build holds: its name, and enough spaces to be compressed. */
+/** The content of a file of the small build: its name, and enough spaces to be compressed. */
 const textOf = (file: string) => `<!doctype html>\n${file}\n${' '.repeat(1024)}`;
 
-/** Writes a build with the addresses of the real one, in which each file holds its own name. */
+/** Writes a build with the addresses of the real one, in which each file contains its own name. */
 async function writeSmallBuild(folder: string, baseUrl: string): Promise<void> {
   const pages = readSite('build').pages.map((page) => `${decodeURI(page).slice(1)}index.html`);
   for (const file of [...pages, ...files, '404.html', '414.html']) {
@@ -55,7 +55,7 @@ for (const baseUrl of ['/', '/handbook/']) {
       rmSync(folder, {recursive: true, force: true});
     });
 
-    /** What all servers must agree on. */
+    /** The fields of a response on which all servers must agree. */
     function comparable({status, headers, body}: RawAnswer): unknown {
       const names = ['Location', 'Allow', 'Cache-Control', 'Vary', ...Object.keys(readSite(folder).headers)];
       // The short texts with which servers redirect or refuse a method differ.

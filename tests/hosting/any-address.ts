@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import type {HostedSite} from '../../scripts/hosting/site.ts';
 
-/** What somebody may add to an address: its own characters, escapes that are whole or not, and names of files. */
+/**
+ * Texts that somebody may add to an address: its own characters, complete and incomplete escapes, and names of files.
+ */
 const pieces = [
   ...'/.\\%?;:@&=~|"\'<>{}^`$*()[],!#+',
   ...['//', './', '../', '%2F', '%5C', '%2e', '%2E%2e', '%', '%0', '%zz', '%E0%A4%A', '%C3%A9', '%ff', '%00'],
@@ -21,7 +23,7 @@ const spellings = [
 
 type Change = (path: string) => string;
 
-/** Spells a few characters in another way, but neither the first slash nor an escape. The address means the same. */
+/** Spells a few characters in another way, except the first slash and escapes. The address means the same. */
 const respelled = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...spellings)), {maxLength: 4}).map(
   (changes): Change =>
     (path) => {

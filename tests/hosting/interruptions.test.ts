@@ -42,7 +42,7 @@ test.beforeEach(() => {
 
 test.afterEach(() => rmSync(workshop, {recursive: true, force: true}));
 
-/** Whether every file that a folder's mark lists is there with its digest. */
+/** Whether every file that a folder's mark lists exists with its digest. */
 const isWhole = (folder: string) =>
   spawnSync('sha256sum', ['--check', '--strict', '--status', completionMark], {cwd: folder}).status === 0;
 
@@ -56,7 +56,7 @@ function copyUnfinished(folder: string): void {
 
 const decoders = {'.br': brotliDecompressSync, '.gz': gunzipSync};
 
-/** Checks the folder of a build that did not finish. Returns how many compressed copies it holds. */
+/** Checks the folder of a build that did not finish. Returns how many compressed copies it contains. */
 async function expectUnfinished(folder: string): Promise<number> {
   expect(existsSync(path.join(folder, completionMark))).toBe(false);
   let copies = 0;

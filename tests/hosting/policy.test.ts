@@ -35,7 +35,7 @@ async function walk(page: Page, from: string, next: RegExp): Promise<number> {
   return pages;
 }
 
-test('policy: it limits everything that a page may run or load', () => {
+test('policy: it limits everything that a page can run or load', () => {
   const policy = readSite('build').headers['Content-Security-Policy'] ?? '';
   const directives = new Map(
     policy.split('; ').map((directive) => {

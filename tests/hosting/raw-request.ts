@@ -3,7 +3,7 @@ import {connect} from 'node:net';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {handbook} from '../../src/organisation.ts';
 
-/** An answer as it came over the network. */
+/** A response as it came over the network. */
 export interface RawAnswer {
   status: number;
   /** The headers by lower-case name. A header that came twice has both values, joined by a comma. */
@@ -17,7 +17,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: (body) => gunzipSync(body),
 };
 
-/** The body of an answer that came in chunks. */
+/** The body of a response that came in chunks. */
 function joinChunks(framed: Buffer): Buffer {
   const chunks: Buffer[] = [];
   let at = 0;

@@ -34,7 +34,7 @@ const inlineMark = (version: string) => `/*version ${version}*/`;
 /** A script that no other version has. */
 const ownAsset = (version: string) => `assets/js/only-${version}.js`;
 
-/** Writes a build whose pages hold their own inline script and therefore need their own policy. */
+/** Writes a build whose pages contain their own inline script and therefore need their own policy. */
 function writeBuild(folder: string, version: string): void {
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
   for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
@@ -59,7 +59,8 @@ const fresh = new Agent({keepAlive: false, rejectUnauthorized: false});
 const kept = new Agent({keepAlive: true, rejectUnauthorized: false});
 
 /**
- * Asks as a browser does: if the server closes a kept connection before it answers, the request goes over a new one.
+ * Sends a request as a browser does. If the server closes a kept connection before it answers, it sends the request
+ * again.
  */
 function ask(url: string, agent: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -223,11 +224,11 @@ test.describe('release.sh', () => {
     expect(kept().sort()).toEqual(['1', '3']);
   });
 
-  test('after a reload that fails, the next release still holds the files of the one in service', async () => {
+  test('after a reload that fails, the next release still contains the files of the release in service', async () => {
     const asset = (name: string) => path.join(build, 'assets', name);
     const marked = () => readFileSync(path.join(root, 'in-service', 'index.html'), 'utf8');
     await release('1');
-    // Earlier versions of the script did not make this link.
+    // Earlier versions of the script did not create this link.
     rmSync(path.join(root, 'in-service'));
     renameSync(asset('main.js'), asset('second.js'));
     for (const version of ['2', '3', '4']) {

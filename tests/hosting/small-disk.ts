@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {mkdirSync, statfsSync} from 'node:fs';
 
-/** A folder that a test can fill: a file system of its own, where the test may mount one. */
+/** A folder that a test can fill. It is a separate file system if the test may mount one. */
 export class SmallDisk {
   private isMounted = true;
 
@@ -16,9 +16,9 @@ export class SmallDisk {
   }
 
   /**
-   * Leaves space for so many more bytes.
+   * Leaves space for this number of bytes.
    *
-   * @returns the beginning of the shell command that has to fit
+   * @returns the beginning of the shell command that must fit into this space
    */
   leave(bytes: number): string {
     if (!this.isMounted) {

@@ -19,7 +19,7 @@ const base = '/handbook/';
 let folder: string;
 let site: Site | undefined;
 
-/** Where nginx serves the build. */
+/** The origin at which nginx serves the build. */
 const origin = () => site?.origin ?? '';
 
 test.beforeAll(async () => {

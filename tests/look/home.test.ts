@@ -1,7 +1,7 @@
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('the map and its lists hold the same stops, and every stop is a page', async ({page, request}) => {
+test('the map and its lists contain the same stops, and every stop is a page', async ({page, request}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
   const map = page.getByRole('navigation', {name: 'Map of the handbook'});

@@ -98,7 +98,7 @@ test.describe('where an extension blocks scripts', () => {
     });
     await page.setViewportSize({width: 360, height: 740});
     await page.goto('/docs/services/mail/configuration/');
-    // As uBlock Origin and NoScript do: the browser itself takes what these hold for text.
+    // uBlock Origin and NoScript do the same. The browser itself treats the content of these elements as text.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('noscript')) {
         const shown = document.createElement('span');

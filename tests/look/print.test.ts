@@ -14,7 +14,7 @@ test('a printed page contains the text with its link targets, and no controls', 
   expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
 });
 
-/** Opens nothing: what a closed detail holds has to be on paper all the same. */
+/** Opens nothing, because the content of closed details must be on paper anyway. */
 async function expectDetailsInPrint(page: Page): Promise<void> {
   const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
   await expect(closed).not.toHaveCount(0);
@@ -24,7 +24,7 @@ async function expectDetailsInPrint(page: Page): Promise<void> {
     await expect(detail.locator('p, pre').first()).toBeVisible();
     const {height} = (await detail.boundingBox()) ?? {height: 0};
     const summary = (await detail.locator('summary').boundingBox())?.height ?? 0;
-    expect(height, 'what it holds takes its room').toBeGreaterThan(summary * 1.5);
+    expect(height, 'its content has its full height').toBeGreaterThan(summary * 1.5);
   }
 }
 

@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {hold, hydrated, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Paths of the fonts that a page asks for from now on. */
+/** The paths of the fonts that a page requests from now on. */
 function watchFonts(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

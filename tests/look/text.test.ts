@@ -1,6 +1,9 @@
 import {expect, test} from '../test.ts';
 
-/** How the first of each part of a text is set; colours aside, which each line of the site has of its own. */
+/**
+ * The style of the first element of each kind in a text. It leaves out colours, because each line of the site has its
+ * own.
+ */
 const setting = () =>
   ['h1', 'h2', 'p', 'th', 'td'].map((part) => {
     const element = document.querySelector(`main article ${part}`);

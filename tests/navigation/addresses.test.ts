@@ -5,7 +5,7 @@ import {hydrated} from '../pages.ts';
 import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
 
-/** What hosts do that know neither redirects nor ours: files as they are, else `404.html`. */
+/** A host without redirects and without our configuration. It serves files as they are, or `404.html`. */
 let plainHost: Server;
 let plainOrigin: string;
 
@@ -34,7 +34,7 @@ const variants = [
   ['/blog/index', '/blog/'],
 ] as const;
 
-test('addresses: .html and /index.html become the clean path in one hop, query kept, on our host', {
+test('addresses: .html and /index.html become the clean path in one hop and keep the query, on our host', {
   tag: ['@spec-2.1', '@spec-2.2', '@spec-2.4'],
 }, async ({request}) => {
   const ours = [...variants, ['/docs/intro', '/docs/intro/'], ['/DOCS/Intro/', '/docs/intro/']] as const;
@@ -70,7 +70,7 @@ test('not found: status 404, a title, a heading, a canonical address and links i
     '//evil.html',
   ]) {
     const response = await page.goto(`${baseURL}${path}`);
-    // A path with half an escape is no path at all: the page is the same, the status says so.
+    // A path with half an escape is not valid. The page is the same, but the status differs.
     expect(response?.status(), path).toBe(path.includes('%A/') ? 400 : 404);
     if (!path.includes('%A/')) {
       await hydrated(page);

@@ -1,7 +1,7 @@
 import {addresses, domain} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
-test('the footer holds its four columns with every link, and the copyright line', {
+test('the footer contains four columns with every link, and the copyright line', {
   tag: ['@spec-2.16', '@spec-9.4'],
 }, async ({page}) => {
   await page.goto('/');

@@ -16,7 +16,10 @@ const way = [
   '/',
 ];
 
-/** What parts of the page have put into its head, and on its root element, whatever the order of elements and attributes. */
+/**
+ * The content that components have added to the head and to the root element, without the order of elements and
+ * attributes.
+ */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const attributesOf = (element: Element) =>
@@ -27,9 +30,9 @@ const headOf = (page: Page) =>
     const {documentElement: root, head} = document;
     return {
       root: ['lang', 'dir', 'class'].map((name) => root.getAttribute(name)),
-      // Without the script of the home page's banner, which tells that no script is in reach.
+      // This leaves out the script of the home page's banner, which reports that no script could be loaded.
       elements: [...head.querySelectorAll('title, [data-rh]:not(script:not([type]))')]
-        // The title's mark goes when it is written anew.
+        // The title loses its attribute when the application writes it again.
         .map((element) =>
           [
             element.localName,

@@ -33,7 +33,9 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(1);
   await expect(bar).toBeVisible();
-  await expect(page.locator('main h1'), 'the old page stays until the next is there').toHaveText(heading);
+  await expect(page.locator('main h1'), 'the old page stays until the next one is loaded').toHaveText(
+    heading,
+  );
   release();
   await expect(page.locator('main h1')).not.toHaveText(heading);
   await page.clock.runFor(2000);
@@ -42,10 +44,10 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await page.goBack();
   await expect(page.locator('main h1')).toHaveText(heading);
   await page.clock.runFor(2000);
-  await expect(bar, 'a route that is there needs no bar').toHaveCount(0);
+  await expect(bar, 'a loaded route needs no bar').toHaveCount(0);
 });
 
-/** Follows a link to a page whose scripts stay away until the returned function is called, and then come or fail. */
+/** Follows a link to a page whose scripts are held back until the returned function lets them load or fail. */
 async function followHeld(page: Page, address: string, end: 'continue' | 'abort'): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -180,14 +182,14 @@ test('prefetch: it runs except on 2g, slow-2g and save-data', {tag: '@spec-7.3'}
     await toPrivacy(page).scrollIntoViewIfNeeded();
     await toPrivacy(page).hover();
     await expect(toPrivacy(page)).toBeInViewport();
-    // Intersections are reported once a frame: after two, every visible link has been.
+    // Browsers report intersections once a frame, so every visible link has been reported after two frames.
     await twoFrames(page);
     expect(prefetched(), JSON.stringify(connection)).toEqual([]);
     await close();
   }
 });
 
-test('prefetch: every script that a page needs is there before its link is followed', async ({page}) => {
+test('prefetch: every script that a page needs is loaded before its link is followed', async ({page}) => {
   const scripts = () =>
     page.evaluate(() =>
       performance
@@ -335,8 +337,8 @@ test('route change: the old page stays where the reader was until the next is dr
 const textBlocks = 'main .markdown :is(h2, h3, p, li, tr)';
 
 /**
- * Notes, whenever the page's heading changes, how many blocks of text have come with it and
- * where its foot stands: `blocks` and `foot`, in pixels below the window's end.
+ * Records, whenever the page's heading changes, how many blocks of text appear with it, and the
+ * position of the footer: `blocks` and `footer`, in pixels below the end of the window.
  */
 function watchPages(page: Page): Promise<unknown> {
   return page.evaluate((selector) => {
@@ -346,10 +348,10 @@ function watchPages(page: Page): Promise<unknown> {
       const heading = document.querySelector('main h1')?.textContent;
       if (heading !== shown && heading !== undefined) {
         shown = heading;
-        const foot = document.querySelector('footer.footer')?.getBoundingClientRect().top ?? 0;
+        const footer = document.querySelector('footer.footer')?.getBoundingClientRect().top ?? 0;
         Reflect.get(window, 'drawn').push({
           blocks: document.querySelectorAll(selector).length,
-          foot: foot - innerHeight,
+          footer: footer - innerHeight,
         });
       }
     }).observe(document.body, {subtree: true, childList: true, characterData: true});
@@ -357,7 +359,7 @@ function watchPages(page: Page): Promise<unknown> {
 }
 
 const pagesDrawn = (page: Page) =>
-  page.evaluate((): {blocks: number; foot: number}[] => Reflect.get(window, 'drawn'));
+  page.evaluate((): {blocks: number; footer: number}[] => Reflect.get(window, 'drawn'));
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
@@ -378,7 +380,7 @@ test('route change: the first screen of a page is drawn first, then the rest, an
     await page.locator('main a[href="/docs/services/drive/"]').first().click();
     await expect(blocks(page)).toHaveCount(whole);
     const [first] = await pagesDrawn(page);
-    expect(first?.foot).toBeGreaterThan(0);
+    expect(first?.footer).toBeGreaterThan(0);
     firstDrawn.push(first?.blocks ?? whole);
   }
   const [monitor = whole, laptop = whole, phone = whole] = firstDrawn;
@@ -431,7 +433,7 @@ test('route change: a page is drawn whole where the reader may land further down
   expect((await pagesDrawn(page))[0]?.blocks).toBe(await blocks(page).count());
 });
 
-/** Follows a link without scrolling to it, as a click of Playwright's would. */
+/** Follows a link without scrolling to it. Playwright's click would scroll. */
 async function leaveForPrivacy(page: Page): Promise<void> {
   await toPrivacy(page).evaluate((link: HTMLElement) => link.click());
   await expect(page.locator('main h1')).toHaveText('Privacy policy');
@@ -453,7 +455,7 @@ test('Back returns to the reader’s position, even with a hash and after a relo
   await leaveForPrivacy(page);
   await expectPlace(4000);
 
-  // What was kept once is not brought back a second time: the reader has moved on since.
+  // A stored position is restored only once, because the reader has scrolled since.
   await scrollTo(1500);
   await page.goForward();
   await expect(page.locator('main h1')).toHaveText('Privacy policy');

@@ -4,7 +4,7 @@ import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated, open, saveData, scrollTo, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Where the links lead that a part of the page holds. */
+/** The targets of the links in an element of the page. */
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
@@ -201,11 +201,11 @@ test.describe('in a window that is too low for the sidebar', () => {
     const link = sidebar.locator('a[href="/docs/services/slack/"]');
     await expect(link).toBeInViewport({ratio: 1});
     await link.click();
-    // The heading is announced when the sidebar has been seen to.
+    // The heading is announced after the sidebar has been scrolled.
     await expect(page.locator('.route-announcer')).toHaveText(titleOf('docs/services/slack.mdx'));
     expect(await sidebarTop(page)).toBe(top);
 
-    // Nor does a category that the reader opens bring it back to the entry.
+    // A category that the reader opens does not scroll it to the entry either.
     await sidebar.evaluate((menu) => menu.scrollTo({top: 0, behavior: 'instant'}));
     await sidebar.getByLabel('Pages in Guides').click();
     await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeInViewport();
@@ -229,7 +229,7 @@ test('the last lines of a long table of contents scroll clear of the button back
   await page.setViewportSize({width: 1280, height: 500});
   await open(page, '/docs/services/mail/administrator/');
   await scrollTo(page, 4000);
-  // The button comes when a reader turns back.
+  // The button appears when the reader scrolls up.
   await scrollTo(page, 3000);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeVisible();

@@ -4,10 +4,10 @@ import {test as base, expect} from '../test.ts';
 import {Deployment, type Versions} from './deployment.ts';
 import {smallSite} from './small-site.ts';
 
-/* What tests of offline mode do and look at. Each test has a host of its own. */
+/* Actions and expectations of the tests of offline mode. Each test has its own host. */
 
 export const test = base.extend<{site: Versions; host: Deployment}>({
-  /** What the host serves. The real site costs seconds each time that it is saved. */
+  /** The site that the host serves. Saving the real site takes seconds each time. */
   site: [smallSite, {option: true}],
   host: async ({site}, use) => {
     const host = new Deployment(site);
@@ -103,7 +103,7 @@ export async function visit(page: Page, host: Deployment): Promise<void> {
   await expect.poll(() => activeVersion(page)).toBe(host.listed.version);
 }
 
-/** Deletes every copy, as a browser does that needs the space. */
+/** Deletes every copy, as a browser does when it needs the space. */
 export const evict = (page: Page) =>
   page.evaluate(async () => {
     for (const name of await caches.keys()) {

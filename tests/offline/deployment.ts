@@ -40,7 +40,7 @@ export class Deployment {
   private readonly folders: string[] = [];
   private server: Server | undefined;
   private port = 0;
-  /** The paths asked for since the last {@link forget}. */
+  /** The paths requested since the last {@link forget}. */
   requested: string[] = [];
 
   /** The list of files of the first version. */
@@ -56,7 +56,7 @@ export class Deployment {
     return this.listed.files.length + 1;
   }
 
-  /** What the control says when every file but these is saved. */
+  /** The status of the control when every file except these is saved. */
   progressWithout(paths: string[]): string {
     return `${this.listed.files.length - paths.length} of ${this.listed.files.length} files`;
   }
@@ -139,7 +139,7 @@ export class Deployment {
     this.faults.set(pathname, fault);
   }
 
-  /** Lets no such file arrive until the returned function is called. */
+  /** Holds back such files until the returned function is called. */
   hold(pathnames: string[]): () => void {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -175,7 +175,7 @@ export const cutShort: Fault = (response) => {
   response.destroy();
 };
 
-/** Answers as a hotel's network does that wants a login first. */
+/** Answers like the network of a hotel that requires a login first. */
 export const captivePortal: Fault = (response) => {
   response.writeHead(200, {'Content-Type': 'text/html'}).end('<h1>Accept our terms</h1>');
 };

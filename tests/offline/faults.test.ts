@@ -24,7 +24,7 @@ const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try a
 /** A file without scripts, so that no page listens to the worker. */
 const plainPage = '/robots.txt';
 
-/** Removes one file from a copy, as a browser does that needs the space. */
+/** Removes one file from a copy, as a browser does when it needs the space. */
 const evictFile = (page: Page, version: string, path: string) =>
   page.evaluate(async ([name, file]) => (await caches.open(name)).delete(file), [
     `offline:/:${version}`,

@@ -4,7 +4,7 @@ import {expect} from '../test.ts';
 import {lookForUpdate, notice, patience, savedCopies, takeOffline, test} from './copy.ts';
 import {realSite} from './deployment.ts';
 
-/* What only the real site shows: that its list is complete, and that its application works from the copy. */
+/* Tests that need the real site: its list is complete, and its application works from the copy. */
 
 test.use({site: realSite});
 

@@ -31,7 +31,7 @@ const addresses = posts.map(({file}) =>
 
 const perPage = 10;
 
-/** The day of an ISO 8601 moment as the British write it: `25 May 2024`. */
+/** The day of an ISO 8601 moment in British English: `25 May 2024`. */
 function britishDay(moment: string | null): string {
   const [year, month, day] = (moment ?? '').split(/[-T]/).map(Number);
   return `${day} ${months[(month ?? 0) - 1]} ${year}`;
@@ -100,7 +100,7 @@ test('dates have the same form everywhere', async ({page}) => {
     expect(await times.count(), address).toBeGreaterThan(0);
     for (const time of await times.all()) {
       const day = britishDay(await time.getAttribute('datetime'));
-      // The archive stands by year.
+      // The archive groups posts by year.
       await expect(time, address).toHaveText(address === '/blog/archive/' ? day.replace(/ \d{4}$/, '') : day);
     }
   }

@@ -5,7 +5,7 @@ import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
 import {twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** The first page with code under a title, so that no writer breaks a test by moving it. */
+/** The first page with code under a title. An author who moves the code does not break the test. */
 function pageWithTitledCode(): string {
   const path = sitemapPaths().find((page) =>
     /class="?codeBlockTitle/.test(readFileSync(`build${page}index.html`, 'utf8')),

@@ -13,7 +13,7 @@ interface Head {
   structured: unknown[];
 }
 
-/** What a built page tells sites that list or preview it. */
+/** The data of a built page for sites that list or preview it. */
 function headOf(address: string): Head {
   const head: Head = {canonical: '', properties: new Map(), structured: []};
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -40,7 +40,7 @@ function headOf(address: string): Head {
   return head;
 }
 
-/** Every address of a page of ours that structured data names, pictures left out. */
+/** The addresses of our pages in structured data, without pictures. */
 function addressesIn(data: unknown): string[] {
   if (Array.isArray(data)) {
     return data.flatMap(addressesIn);

@@ -7,7 +7,7 @@ const mail = /(?<=href:)"mailto:[^"]+"/;
 test('a telephone number opens no tab, and a file of ours that opens one says so', async ({page}) => {
   await saveData(page);
   await open(page, '/');
-  // No page has either at present: those of mail stand in, where a page is drawn by its script alone.
+  // No page has such links at present, so the test changes links to mail addresses on a page that a script draws.
   await rewrite(page, 'build', (script) =>
     script.replace(mail, '"tel:+34910000000"').replace(mail, '"/assets/files/form.pdf",target:"_blank"'),
   );

@@ -14,7 +14,7 @@ test('no script contains syntax that the oldest browsers cannot read', async () 
   for (const file of scripts) {
     const code = readFileSync(`build/${file}`, 'utf8');
     const [asItIs, lowered] = await Promise.all(
-      // Classes of letters are read by all of them; which letters each knows is another matter.
+      // All of them can read classes of letters, although they know different letters.
       ['esnext', oldest].map((target) =>
         transform(code, {target, supported: {'regexp-unicode-property-escapes': true}}),
       ),
@@ -23,7 +23,7 @@ test('no script contains syntax that the oldest browsers cannot read', async () 
   }
 });
 
-/** Takes from the page what one or another of the oldest browsers lacks. */
+/** Removes the features from the page that at least one of the oldest browsers lacks. */
 function forget(): void {
   const missing: [object, string[]][] = [
     [Array, ['fromAsync']],
@@ -62,7 +62,7 @@ test('browsers without :has() show no empty notice', async ({page}) => {
 
 test('the site works in browsers that lack what the oldest ones lack', async ({page}) => {
   await page.addInitScript(forget);
-  // Of the worker of search, which no such script reaches.
+  // This is for the worker of search, in which such a script does not run.
   await page.route('**/*.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({response, body: `delete self.TransformStream;${await response.text()}`});
@@ -86,6 +86,6 @@ test('the site works in browsers that lack what the oldest ones lack', async ({p
   await expect(page).toHaveURL(/mail/);
   await open(page, '/scheduled-maint/');
   await expect(page.locator('main h1')).toBeVisible();
-  // What links fetch ahead may be under way, and has no page to go to once the test has ended.
+  // Links may still be prefetching when the test ends, and the page no longer exists then.
   await page.unrouteAll({behavior: 'wait'});
 });

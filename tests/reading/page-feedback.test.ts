@@ -49,7 +49,7 @@ test('a list, a category and a standalone page do not ask', async ({page}) => {
   }
 });
 
-test('the words of the reader are in both reports, also when they come before the application', async ({
+test('the words of the reader are in both reports, even if the reader types before the application starts', async ({
   page,
 }) => {
   const release = await hold(page, application);
@@ -80,7 +80,7 @@ test('half a character in the field breaks no link', async ({page}) => {
   expect((await reportOf(page, 'Yes')).text).toContain('half');
 });
 
-test('nothing that a reader writes is stored, and another page asks anew', async ({page}) => {
+test('nothing that a reader writes is stored, and another page has an empty field', async ({page}) => {
   await open(page, pages.doc);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {expect, test} from '../unit.ts';
 
-/** Every address of the specification, by its own lists. */
+/** Every address of the specification, from lists in this file. */
 const specified = [
   '/',
   '/privacy-policy/',

@@ -63,7 +63,7 @@ test('a card is kept between builds, drawn again for other words or colours, and
     expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
     expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
 
-    // Not what would be drawn, so that it shows where the next build takes its card from.
+    // This differs from the drawn card, so it shows whether the next build uses the cache.
     writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
     const second = new CardCache(kept, tokens);
     await second.write(trams, path.join(folder, 'again/trams.png'));

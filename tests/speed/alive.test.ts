@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Everything that the application is made of. */
+/** All files of the application. */
 const application = /\/assets\/js\/.*\.js$/;
 
 const guide = '/docs/guides/windows/';
@@ -13,7 +13,7 @@ interface Control {
   name: string;
   path: string;
   size?: {width: number; height: number};
-  /** Uses the control as a reader does, and says what has to be true afterwards, now and when React has arrived. */
+  /** Uses the control as a reader does. Returns a check that must pass at once, and again when React has started. */
   use: (page: Page) => Promise<() => Promise<void>>;
 }
 
@@ -77,7 +77,7 @@ const controls: Control[] = [
     },
   },
   {
-    name: 'the announcement closes, and the colour mode after it changes as well',
+    name: 'the announcement closes, and the colour mode changes after it',
     path: guide,
     use: async (page) => {
       const bar = page.getByRole('complementary', {name: 'Announcement'});

@@ -15,15 +15,15 @@ function compressed(content: string): number {
   return size;
 }
 
-/** In bytes after Brotli, for every page. */
+/** The budgets of every page, in bytes after Brotli. */
 const budgets = {
-  /** Everything that is fetched until the page is hydrated, its own text included. */
+  /** Everything that the browser fetches until the page is hydrated, including the page. */
   scripts: 143_000,
-  /** The same of the lists of posts and of the longest page, whose text is 30,000 by itself. */
+  /** The same for the lists of posts and for the longest page, whose text alone has 30,000. */
   scriptsOfLongPages: 153_000,
-  /** Part of the page. */
+  /** The styles, which are in the page. */
   styles: 21_500,
-  /** What answers controls before the application is there: part of the page. */
+  /** The scripts in the page, which answer controls before the application has started. */
   inlineScripts: 8_000,
 };
 

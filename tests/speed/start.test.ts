@@ -116,7 +116,7 @@ test('a tap on a link follows it and loads nothing for the old page', async ({br
   await context.close();
 });
 
-test('scripts that fail to load are fetched again when the network is back', async ({page, faults}) => {
+test('scripts that fail to load are fetched again when the network returns', async ({page, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   let isDown = true;
   await page.route(application, (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
@@ -132,7 +132,7 @@ test('scripts that fail to load are fetched again when the network is back', asy
   }).toPass();
 });
 
-test('a link followed before the application is there opens its page', async ({page}) => {
+test('a link that is followed before the application has started opens its page', async ({page}) => {
   await hold(page, application);
   await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
   await page.getByRole('navigation').getByRole('link', {name: 'Blog', exact: true}).first().click();
@@ -154,7 +154,7 @@ test('a link pressed while the page hydrates is followed by the browser, and doe
   await expect(page.locator('html')).not.toHaveAttribute('data-page-before');
 });
 
-test('Back after a reload leads to the page before, ahead of the application', async ({page}) => {
+test('Back after a reload leads to the previous page before the application has started', async ({page}) => {
   await page.goto('/docs/intro/');
   await hydrated(page);
   const heading = page.getByRole('heading', {level: 1});
@@ -170,7 +170,7 @@ test('Back after a reload leads to the page before, ahead of the application', a
   release();
 });
 
-test('details opened before the application is there stay open', async ({page}) => {
+test('details that are opened before the application has started stay open', async ({page}) => {
   const release = await hold(page, application);
   await page.goto('/docs/services/mail/configuration/', {waitUntil: 'domcontentloaded'});
   const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)');
@@ -185,7 +185,7 @@ test('details opened before the application is there stay open', async ({page}) 
   }
 });
 
-test('details open for paper and close afterwards', async ({page}) => {
+test('details open for printing and close afterwards', async ({page}) => {
   await page.goto('/docs/services/xaspos/');
   const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)').first();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -194,7 +194,7 @@ test('details open for paper and close afterwards', async ({page}) => {
   await expect(details).not.toHaveAttribute('open');
 });
 
-test('a tab keeps the focus that it had before the application was there', async ({page}) => {
+test('a tab keeps the focus that it had before the application started', async ({page}) => {
   const release = await hold(page, application);
   await page.goto('/docs/services/mail/configuration/', {waitUntil: 'domcontentloaded'});
   const tab = page.getByRole('tab', {selected: true}).first();

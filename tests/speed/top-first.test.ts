@@ -3,7 +3,7 @@ import {expect, test} from '../test.ts';
 
 const guide = '/docs/guides/windows/';
 
-/** Notes of each page that is shown, before any script of its own, the values that say how much of it is drawn. */
+/** Records, before the scripts of each page run, the values that say how much of the page is drawn. */
 async function noteSteps(page: Page): Promise<() => Promise<(string | null)[]>> {
   await page.addInitScript(() => {
     const seen: (string | null)[] = [];
@@ -44,7 +44,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({width, height});
     await page.goto(guide);
-    // A page that is loaded again is whole, so what is written here stays.
+    // A reloaded page is drawn whole, so this text stays.
     await page.reload();
     const inWindow = () =>
       page.locator('.markdown > *, .theme-doc-footer, .pagination-nav, .footer').evaluateAll((parts) =>

@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 
 declare global {
   interface Window {
-    /** What {@link recordBar} keeps in the page. */
+    /** The records that {@link recordBar} keeps in the page. */
     barSeen?: boolean[];
   }
 }
@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Records whether the bar is drawn, each time that changes, from the moment it is parsed. */
+/** Records each change of whether the bar is drawn, from the moment when it is parsed. */
 async function recordBar(page: Page): Promise<() => Promise<boolean[]>> {
   await page.addInitScript(() => {
     const seen: boolean[] = [];

@@ -45,7 +45,7 @@ test('mobile navigation: a desktop width closes it and restores focus and scroll
   await openAt(page, 995);
   await page.evaluate(() => window.scrollTo({top: 200, behavior: 'instant'}));
   const scrolled = await page.evaluate(() => scrollY);
-  // The mouse and not `click`, which scrolls to where a sticky bar would be without sticking.
+  // This uses the mouse, because `click` scrolls to the place that a sticky bar would have without being sticky.
   const box = await menuButton(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
   await expect(menu(page)).toBeVisible();
@@ -105,7 +105,10 @@ test('mobile navigation: the main menu shows each section’s line, and which on
       );
   const drawn = await lines();
   expect(drawn.map(({isCurrent}) => isCurrent)).toEqual([true, false, false]);
-  expect(new Set(drawn.map(({borderLeftColor}) => borderLeftColor)).size, 'a colour each').toBe(3);
+  expect(
+    new Set(drawn.map(({borderLeftColor}) => borderLeftColor)).size,
+    'each line has its own colour',
+  ).toBe(3);
   expect(drawn.map(({fontWeight}) => fontWeight)).toEqual(['700', '400', '400']);
   await page.emulateMedia({forcedColors: 'active'});
   const [current, other] = await lines();
@@ -159,7 +162,10 @@ test('mobile navigation: a post closes the menu, on its own page too, and the fo
   }
 });
 
-/** Opens a doc on a phone and goes on to the next. @returns the place of the heading, its two texts, and the address of the second doc */
+/**
+ * Opens a doc on a phone and follows the link to the next one. @returns the heading, its two texts, and the address of
+ * the second doc
+ */
 async function readTwoDocs(page: Page) {
   await openAt(page, 390, '/docs/guides/branding/');
   const heading = page.locator('main h1');
@@ -184,12 +190,12 @@ test('mobile navigation: Back closes the menu and stays on the page, after a rel
   await expect(heading).toHaveText(first);
 });
 
-test('mobile navigation: Back closes the menu where a link within the page was followed', async ({page}) => {
+test('mobile navigation: Back closes the menu after a link within the page was followed', async ({page}) => {
   const {heading, first, second, address} = await readTwoDocs(page);
   await page.locator('.markdown h2 .hash-link').first().click();
   await expect(page).toHaveURL(/#/);
   const place = page.url();
-  // The top bar comes back as the reader scrolls up.
+  // The top bar appears again when the reader scrolls up.
   await expect(menuButton(page)).not.toBeInViewport();
   await page.mouse.wheel(0, -200);
   await expect(menuButton(page)).toBeInViewport();

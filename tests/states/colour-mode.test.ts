@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 
 declare global {
   interface Window {
-    /** What {@link recordThemes} keeps in the page. */
+    /** The records that {@link recordThemes} keeps in the page. */
     themesSeen?: string[];
   }
 }
@@ -20,7 +20,7 @@ async function open(page: Page, path = '/'): Promise<void> {
   await hydrated(page);
 }
 
-/** Records each value that `data-theme` takes from the first drawn element on. */
+/** Records each value of `data-theme` from the first drawn element on. */
 async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -65,7 +65,7 @@ test('colour mode: the toggle cycles light, dark, system; system stores null and
   expect(await stored()).toBeNull();
 
   await page.emulateMedia({colorScheme: 'dark'});
-  await expect(root(page), 'system is followed live').toHaveAttribute('data-theme', 'dark');
+  await expect(root(page), 'the page follows the system at once').toHaveAttribute('data-theme', 'dark');
   const themes = await recordThemes(page);
   await open(page, '/docs/intro/');
   await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
@@ -88,7 +88,7 @@ test('colour mode: other tabs follow', {tag: '@spec-4.3'}, async ({page, context
   await expect(root(other)).toHaveAttribute('data-theme-choice', 'system');
 });
 
-test('colour mode: garbage in storage or address and forbidden storage are harmless', {
+test('colour mode: invalid values in the storage or the address, and blocked storage, do no harm', {
   tag: '@spec-4.1',
 }, async ({page, faults}) => {
   await page.emulateMedia({colorScheme: 'dark'});
@@ -147,10 +147,10 @@ test('colour mode: the browser’s own bar has the paper’s colour before hydra
   await toggle(page).click();
   await expect(bar, 'the system is dark').toHaveAttribute('content', dark ?? '');
   await page.emulateMedia({colorScheme: 'light'});
-  await expect(bar, 'system is followed live').toHaveAttribute('content', light ?? '');
+  await expect(bar, 'the page follows the system at once').toHaveAttribute('content', light ?? '');
 });
 
-test('colour mode: a page that is not hydrated follows the system, other tabs and pages since it', async ({
+test('colour mode: a page that is not hydrated follows the system, other tabs and later pages', async ({
   page,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('colour mode: a page that is not hydrated follows the system, other tabs an
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await other.close();
 
-  // What a page that comes back from the browser's cache hears.
+  // A page that the browser restores from its cache receives this event.
   await page.evaluate((key) => {
     localStorage.setItem(key, 'light');
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));

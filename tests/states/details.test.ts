@@ -11,7 +11,7 @@ test('details: the browser’s own search opens closed details', async ({page}) 
   await open(page, till);
   await expect(details(page)).not.toHaveAttribute('open');
   await expect(page.getByText(held)).toBeHidden();
-  // By a hash of the browser's own, which opens what is closed as its search does.
+  // This uses a text fragment, which opens closed details in the same way as the browser's search.
   await page.getByRole('heading', {level: 1}).evaluate((heading, text) => {
     heading.innerHTML = `<a href="#:~:text=${encodeURIComponent(text)}">Search</a>`;
   }, held);

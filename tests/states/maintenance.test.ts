@@ -5,9 +5,9 @@ import {expect, test} from '../test.ts';
 const hour = 3_600_000;
 
 /**
- * A window to test with, moments before and in it, and one after all.
+ * A window for the tests, with a moment before it, a moment in it, and a moment after all windows.
  *
- * @throws if none stands apart from the others
+ * @throws if every window is close to another one
  */
 function windowApart(): {apart: MaintenanceWindow; before: Date; during: Date; after: Date} {
   const spans = maintenanceWindows.map((window) => ({
@@ -20,7 +20,7 @@ function windowApart(): {apart: MaintenanceWindow; before: Date; during: Date; a
   );
   if (found === undefined) {
     throw new Error(
-      'src/data/maintenance.ts: these tests need a window, past perhaps, with no other in it or an hour before.',
+      'src/data/maintenance.ts: these tests need a window that no other window overlaps or precedes by less than an hour. It may be in the past.',
     );
   }
   return {
@@ -86,7 +86,7 @@ test.describe('in Madrid', () => {
 });
 
 for (const width of [320, 390]) {
-  test(`the reader’s own time fits the space that is kept for it, at ${width} px`, async ({page}) => {
+  test(`the reader’s own time fits the space that is reserved for it, at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     const release = await hold(page, '**/*.js');
     await page.goto('/scheduled-maint/', {waitUntil: 'commit'});

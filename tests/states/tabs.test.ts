@@ -2,18 +2,18 @@ import type {Locator, Page} from '@playwright/test';
 import {hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Has one set of tabs, of mail programs, in its middle. */
+/** A page with one set of tabs for mail programs, in the middle of the page. */
 const mail = '/docs/services/mail/configuration/';
-/** Has several sets, all of one group. */
+/** A page with several sets of tabs, all in one group. */
 const systems = '/docs/services/xaspos/';
 
-/** Where the browser keeps the choice of a mail program. */
+/** The storage key for the choice of a mail program. */
 const choiceKey = 'docusaurus.tab.mail-program-handbook';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
 const panel = (page: Page, name: string) => page.locator(`[role=tabpanel][aria-label="${name}"]`);
 
-/** Makes the reader one who has chosen a mail program before. */
+/** Stores an earlier choice of a mail program. */
 const choose = (page: Page, program: string) =>
   page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), [choiceKey, program] as const);
 
@@ -22,7 +22,7 @@ const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingCli
 test('tabs: the first paint shows the choice, and nothing moves, even further down the page', async ({
   page,
 }) => {
-  // To come to a place is to scroll, at which the application starts.
+  // Going to the place scrolls the page, and scrolling starts the application.
   const release = await hold(page, '**/assets/js/*.js');
   await choose(page, 'apple');
   await page.addInitScript(() => {
@@ -47,7 +47,7 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
       painted: [...Reflect.get(window, 'painted')],
       shifts: Reflect.get(window, 'shifts'),
     }));
-  // Low, so that no block of code is in it, whose buttons come with the application.
+  // The window is low, so that it shows no block of code, whose buttons appear with the application.
   await page.setViewportSize({width: 1280, height: 480});
   await page.goto(`${mail}#send-from-an-alias`, {waitUntil: 'domcontentloaded'});
   const heading = page.getByRole('heading', {name: 'Send from an alias'});
@@ -135,7 +135,7 @@ test('tabs: the browser’s own search opens a closed tab', async ({page}) => {
   const closed = page.locator('[role=tabpanel][hidden]');
   await expect(closed).toHaveCount(5);
   await expect(page.locator('[role=tabpanel][hidden=until-found]')).toHaveCount(5);
-  // By a hash of the browser's own, which opens what is hidden as its search does.
+  // This uses a text fragment, which opens hidden content in the same way as the browser's search.
   await page.getByRole('heading', {level: 1}).evaluate((heading) => {
     heading.innerHTML = '<a href="#:~:text=Manage%20folders">Search</a>';
   });

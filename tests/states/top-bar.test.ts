@@ -7,7 +7,7 @@ test('top bar: hides when scrolling down, shows when scrolling up, never with th
   await page.setViewportSize({width: 1200, height: 500});
   await page.goto('/privacy-policy/');
   await hydrated(page);
-  // As a property: the security policy refuses the attribute.
+  // This sets a property, because the security policy refuses the attribute.
   await page.locator('main').evaluate((main) => {
     main.style.minHeight = '4000px';
   });
@@ -27,7 +27,7 @@ test('top bar: hides when scrolling down, shows when scrolling up, never with th
   await expect(bar).toBeInViewport();
 });
 
-test('top bar: stays where it is as the application starts', async ({page}) => {
+test('top bar: it does not move when the application starts', async ({page}) => {
   const bar = page.getByRole('navigation', {name: 'Main'});
   const expectStill = async (place: number) => {
     await hydrated(page);

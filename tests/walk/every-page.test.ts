@@ -21,7 +21,7 @@ const phone = {width: 360, height: 740};
 const notFound = '/no/such/page/';
 const listed = sitemapPaths();
 
-/** The components around the content, which are the same on every page: axe looks at them on one page of each kind. */
+/** The components around the content, which are the same on every page. axe checks them on one page of each kind. */
 const shell = ['.navbar', '.footer', '.theme-doc-sidebar-container', '.theme-announcement-bar'];
 
 /** What axe finds on a page, one line for each element. */
@@ -29,7 +29,7 @@ async function axeFindings(
   page: Page,
   {rules, whole}: {rules?: string[]; whole: boolean},
 ): Promise<string[]> {
-  // Legacy mode: nothing here is in a frame, and a second blank page for each answer costs more than the answer.
+  // The legacy mode is enough, because nothing is in a frame. The default mode opens another page for each analysis.
   let axe = new AxeBuilder({page}).setLegacyMode().options({resultTypes: ['violations']});
   if (rules !== undefined) {
     axe = axe.withRules(rules);
@@ -63,7 +63,7 @@ async function skipLinkWorks(page: Page): Promise<boolean> {
   });
 }
 
-// One visit answers every question about a page. The `faults` fixture also checks its console and its requests.
+// One visit checks all rules for a page. The `faults` fixture also checks its console and its requests.
 for (const path of [...listed, '/search/?q=mail', notFound]) {
   test(`the page at ${path} follows the rules for every page`, async ({page, faults, baseURL}) => {
     if (path === notFound) {
@@ -71,7 +71,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     }
     const isKind = kinds.includes(path);
     await page.setViewportSize(desktop);
-    // Colours that are on their way from one mode to the other are not measured.
+    // Colours are not measured while they change from one mode to the other.
     await page.emulateMedia({reducedMotion: 'reduce'});
     const violations = await watchViolations(page);
 
@@ -94,7 +94,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     });
 
     if (isKind) {
-      await test.step('gives every control room on a desktop, and moves nothing', async () => {
+      await test.step('gives every control enough space on a desktop, and moves nothing', async () => {
         expect.soft(await crowdedTargets(page)).toEqual([]);
         expect.soft(await movingElements(page)).toEqual([]);
       });
@@ -115,7 +115,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     });
 
     if (isKind) {
-      await test.step('gives every control room on a phone', async () => {
+      await test.step('gives every control enough space on a phone', async () => {
         expect.soft(await crowdedTargets(page)).toEqual([]);
       });
     }
@@ -144,7 +144,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       await page.emulateMedia({forcedColors: 'none'});
     });
 
-    await test.step('prints dark text and nothing to press, from dark mode', async () => {
+    await test.step('prints dark text and no controls, even from dark mode', async () => {
       await page.emulateMedia({media: 'print'});
       await page.setViewportSize(desktop);
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
@@ -156,7 +156,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     });
 
     if (isKind) {
-      await test.step('cuts no text off that the reader spaces out', async () => {
+      await test.step('cuts off no text when the reader increases the spacing', async () => {
         await page.emulateMedia({media: 'screen'});
         await page.setViewportSize(phone);
         expect.soft(await textsCutBySpacing(page)).toEqual([]);
