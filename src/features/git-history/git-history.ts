@@ -81,8 +81,8 @@ function createGitHistory(): VcsConfig {
 }
 
 /**
- * Last-update times from Git's history. Without Git the stock build fails, and in a shallow clone it gives every page the
- * date of the newest commit. This shows no date in both cases, and the build's log says why. In place of the last author,
+ * Last-update times from Git's history. Without a Git repository, the stock build fails. In a shallow clone, it gives
+ * every page the date of the newest commit. This shows no date in both cases, and the build's log says why. In place of the last author,
  * pages show the number of contributors.
  */
 export const gitHistory = createGitHistory();

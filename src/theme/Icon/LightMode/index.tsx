@@ -1,7 +1,7 @@
 import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import type {Props} from '@theme/Icon/LightMode';
 
-/** A sun. The icon of theme-classic 3.10.2 adds 1.4 kB to every page. */
+/** A sun. The icon of theme-classic 3.10.2 would add 1.6 kB to every page, which contains it twice. */
 export default function IconLightMode(props: Props) {
   return (
     <StrokeIcon {...props}>
