@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a sample export as src/pages/xaspos-decryption.mdx describes it, follows the page, then makes each fault and
-# looks for the message both in the real output and, word for word, in the page.
+# Makes a sample export as src/pages/xaspos-decryption.mdx describes it, and follows the page. It then provokes each
+# error, and expects the same message in the real output and, word for word, in the page.
 # Usage: bash tests/content/xaspos-decryption.sh [PAGE]      (needs age, openssl, zip and perl)
 set -euo pipefail
 
@@ -108,7 +108,7 @@ fault() { # a fresh copy of the good files in ./bad
   cp -r good bad
 }
 
-# --- the good way -----------------------------------------------------------------------------------------------------
+# --- without errors ---------------------------------------------------------------------------------------------------
 
 (
   cd good
@@ -129,7 +129,7 @@ expect 0 'Unpacked: ' bash decrypt-export.sh good/"$file" "$key" out
 expect 1 'already exists' bash decrypt-export.sh good/"$file" "$key" out
 expect 64 'usage: decrypt-export.sh EXPORT.tar.gz.age KEY-FILE [FOLDER]' bash decrypt-export.sh
 
-# --- the file is not whole --------------------------------------------------------------------------------------------
+# --- the file is damaged ----------------------------------------------------------------------------------------------
 
 fault
 head -c 200000 good/"$file" > bad/"$file"
@@ -166,7 +166,7 @@ fault # the MAC of the header changed
 LC_ALL=C sed '/^--- A/s/^--- A/--- B/; t; /^--- /s/^--- ./--- A/' good/"$file" > bad/"$file"
 expect 1 'age: error: bad header MAC' decrypt bad "$key"
 
-fault # renamed by a browser
+fault # the file was renamed by a browser
 mv bad/"$file" "bad/$name (1).tar.gz.age"
 expect 1 'FAILED open or read' bash -c "cd bad && sha256sum -c $file.sha256"
 expect 1 'WARNING: 1 listed file could not be read' bash -c "cd bad && sha256sum -c $file.sha256"
@@ -206,7 +206,7 @@ fault
 (cd tables && zip -qr - "$name") > bad/"$file"
 expect 1 'unexpected intro: "PK\x03\x04' decrypt bad "$key"
 
-fault # what > does in Windows PowerShell: every LF becomes CR LF
+fault # > in Windows PowerShell turns every LF into CR LF
 LC_ALL=C sed 's/$/\r/' good/"$file" > bad/"$file"
 expect 1 'age: error: invalid header intro' decrypt bad "$key"
 expect 1 'it looks like this file was corrupted by PowerShell redirection' decrypt bad "$key"
@@ -235,4 +235,4 @@ if [ "$failures" -gt 0 ]; then
   echo "$failures failures" >&2
   exit 1
 fi
-echo "ok: $(age --version), $file opens as the page says, and every fault says what the page says"
+echo "ok: $(age --version), $file opens as the page says, and every error has the message of the page"
