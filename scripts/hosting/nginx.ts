@@ -47,7 +47,7 @@ export function nginxMaps(site: HostedSite): string {
     'map_hash_max_size 8192;\n',
     '# The path as the client sent it, not decoded.\n',
     block('map $request_uri $handbook_path', ['"~^(?<handbook_sent>[^?]*)" $handbook_sent;']),
-    '# Whether to refuse the target. nginx asks again for the error page. The status is then no longer 000.\n',
+    '# Whether to refuse the target. nginx reads this again for the error page, when the status is no longer 000.\n',
     block('map "$status $request_uri" $handbook_too_long', [
       'volatile;',
       'default "";',

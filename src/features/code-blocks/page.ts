@@ -40,7 +40,7 @@ async function onClick({target}: MouseEvent): Promise<void> {
   }
   const said = await copy(code, button);
   document.body.append(status);
-  // The text comes in a later task, because not every screen reader announces a region that appears with its text.
+  // The text appears in a later task, because not every screen reader announces a region that appears with its text.
   setTimeout(() => {
     status.textContent = said;
   });

@@ -9,9 +9,9 @@ import * as z from 'zod';
 const description = z
   .string()
   .min(50, 'is too short: say in 50 to 160 characters what the reader gets')
-  .max(160, 'is too long: link previews cut it, so keep it to 50 to 160 characters')
+  .max(160, 'is too long: link previews cut it, so write 50 to 160 characters')
   .describe(
-    'What the reader gets from this page, in one sentence of 50 to 160 characters that no other page has',
+    'One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own',
   );
 
 /** Text that contains more than spaces. */
@@ -49,12 +49,12 @@ const review = {
   owner: text.describe('The team that is responsible for the page: the name of its page in docs/team/'),
   last_reviewed_on: z.iso
     .date('is not a day of the calendar: write it like 2026-05-03')
-    .describe('The day when the owner last checked the whole page. Leave it out until then')
+    .describe('The day when the owner last checked the whole page. Leave it out until the owner has done so')
     .optional(),
   review_in: z
     .string()
     .regex(period, 'is not a period: write it like 6 weeks, 3 months or 1 year')
-    .describe('How long after a review the next one is due. Without it, 12 months')
+    .describe('The time from a review to the next one. The default is 12 months')
     .optional(),
 };
 

@@ -4,7 +4,7 @@ import {inlineScript} from '../../inline-script/inline-script.ts';
 
 /**
  * Search by Algolia's DocSearch. The stock box adds a connection to Algolia to the head of every page, before any search.
- * This plugin leaves it out, and answers the search forms of pages.
+ * This plugin leaves it out, and handles the search forms of pages.
  */
 export default function docsearch({baseUrl}: LoadContext): Plugin {
   const stock = path.dirname(require.resolve('@docusaurus/theme-search-algolia'));

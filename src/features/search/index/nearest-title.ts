@@ -4,7 +4,7 @@ import type {SearchIndex} from './published.ts';
 import {spelt} from './words.ts';
 
 /**
- * Titles that are less similar, from 0 to 1, are so by chance: `banana` and Branding have 0.29, `kubernetes` and Services
+ * Titles with a lower similarity, from 0 to 1, are similar by chance: `banana` and Branding have 0.29, `kubernetes` and Services
  * 0.30, `wndwos` and Windows 0.40.
  */
 const leastSimilarity = 1 / 3;

@@ -1,9 +1,9 @@
 import {type Word, wordsOf} from './words.ts';
 
-/** A text in pieces. The second piece and every second one after it are marked. */
+/** A text in pieces. Every second piece, starting with the second, is marked. */
 export type Marked = string[];
 
-/** Cuts a text so that the given words are marked. */
+/** Splits a text so that the given words are marked. */
 export function mark(text: string, words: ReadonlySet<string>): Marked {
   const pieces: Marked = [];
   let from = 0;
@@ -38,7 +38,7 @@ function runFrom(matches: readonly Word[], length: number): {run: Word[]; count:
   return {run: run.slice(0, useful), count: words.size};
 }
 
-/** Where a passage begins: with the sentence of the match or, if that is far away, with a word shortly before the match. */
+/** The start of a passage: the sentence of the match or, if that begins far away, a word shortly before the match. */
 function startOf(text: string, words: readonly Word[], match: number, length: number): number {
   const from = Math.max(0, match - length / 2);
   const sentence = [...text.slice(from, match).matchAll(/[.!?:] (?=\p{Lu})/gu)].at(-1);

@@ -62,7 +62,7 @@ function placesOf(query: string): ReadonlyMap<string, number[]> {
 /** The length, in words, of the longest stretch of a query that a text quotes word for word. */
 function longestQuotation(words: readonly string[], places: ReadonlyMap<string, number[]>): number {
   let longest = 0;
-  /** For each place in the query, the length of the quotation that ends there. */
+  /** The length of the quotation that ends at each place in the query. */
   let lengths = new Map<number, number>();
   for (const word of words) {
     lengths = new Map((places.get(word) ?? []).map((place) => [place, (lengths.get(place - 1) ?? 0) + 1]));

@@ -3,7 +3,7 @@ import {pageForm} from './elements.ts';
 import {navigate} from './navigate.ts';
 
 /**
- * Answers the search forms of pages, which have the attribute `data-search-form` and a field named `q`. The browser must
+ * Handles the search forms of pages, which have the attribute `data-search-form` and a field named `q`. The browser must
  * not send them, because the security policy allows no form action.
  */
 export function answerForms(baseUrl: string): void {
