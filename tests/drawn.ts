@@ -17,6 +17,20 @@ export const wideElements = (page: Page): Promise<string[]> =>
       .concat(`${location.pathname} is ${root.scrollWidth} px wide`);
   });
 
+/** The words of pictures that reach beyond their picture's frame, which cuts them off. */
+export const cutPictures = (page: Page): Promise<string[]> =>
+  page.locator('main svg text').evaluateAll((texts) =>
+    texts
+      .filter((text) => {
+        const frame = text.closest('svg')?.getBoundingClientRect() ?? new DOMRect();
+        const {width, left, right, top, bottom} = text.getBoundingClientRect();
+        return (
+          width > 0 && (left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom)
+        );
+      })
+      .map(({textContent}) => textContent),
+  );
+
 /** The colours of the visible text in the main content, without buttons, as `#rrggbb`, each with some of its text. */
 export const textColours = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {

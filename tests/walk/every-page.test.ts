@@ -5,6 +5,7 @@ import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {handbook} from '../../src/organisation.ts';
 import {
   crowdedTargets,
+  cutPictures,
   expectWholeName,
   movingElements,
   textColours,
@@ -87,6 +88,10 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
           .soft(page.locator('link[rel=canonical]'))
           .toHaveAttribute('href', `${handbook.url}${path}`);
       }
+    });
+
+    await test.step('shows every word of its pictures', async () => {
+      expect.soft(await cutPictures(page)).toEqual([]);
     });
 
     await test.step('axe finds nothing in light mode on a desktop', async () => {

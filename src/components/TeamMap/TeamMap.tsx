@@ -27,7 +27,7 @@ const stop = {r: 10, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 4}
 export default function TeamMap() {
   return (
     <Diagram
-      viewBox="0 0 400 470"
+      viewBox="0 0 412 470"
       title="How the working groups work together"
       description="A change starts with anyone who asks. One of three groups owns it: data decides what is true, design decides how it looks and reads, development decides how it works. The change then goes to operations, which decides when it goes live and runs it. Oversight checks that the decision was fair, safe and recorded. What we learn leads back to the start."
       caption="Each change has one owner, one group that puts it live and one group that checks it."
