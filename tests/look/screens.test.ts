@@ -60,6 +60,14 @@ test('a phone lists the lines of the map with a link each', async ({page}) => {
   await expect(names.getByRole('link')).toHaveCount(count);
 });
 
+test('the lists of tags and authors say what they list', async ({page}) => {
+  for (const path of ['/blog/tags/', '/blog/authors/']) {
+    await page.goto(path);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    await expect(page.locator('main header p'), path).toHaveText(description ?? '');
+  }
+});
+
 test('the archive says what it lists', async ({page}) => {
   await page.goto('/blog/archive/');
   await expect(page.locator('main > p')).toContainText('newest first');

@@ -40,7 +40,7 @@ export default function BlogArchivePage({archive}: Props) {
           <Heading as="h1" className="page-title">
             {title}
           </Heading>
-          <p className={styles.introduction}>{description}</p>
+          <p className="introduction">{description}</p>
           <div className={styles.years}>
             {years.map(([year, posts]) => (
               <section key={year} className={clsx('line-stop line-stop--interchange', styles.year)}>

@@ -1,19 +1,36 @@
+import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
-import {PageMetadata} from '@docusaurus/theme-common';
+import {ThemeClassNames, translateTagsPageTitle} from '@docusaurus/theme-common';
+import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
+import {postCount} from '@site/src/theme/Blog/post-count.ts';
 import type {Props} from '@theme/BlogTagsListPage';
-import OriginalBlogTagsListPage from '@theme-original/BlogTagsListPage';
+import Heading from '@theme/Heading';
 
-/** Adds a description to the list of tags. Stock sets none. */
-export default function BlogTagsListPage(props: Props) {
+type Tag = Props['tags'][number];
+
+const byLabel = (a: Tag, b: Tag) => a.label.localeCompare(b.label, 'en');
+
+/** The tags in alphabetical order, with their descriptions. Stock groups them by letter and shows no descriptions. */
+export default function BlogTagsListPage({tags, sidebar}: Props) {
   return (
-    <>
-      <OriginalBlogTagsListPage {...props} />
-      <PageMetadata
-        description={translate({
-          id: 'handbook.blog.tags.description',
-          message: 'All the subjects of our posts, with the number of posts about each of them.',
-        })}
-      />
-    </>
+    <BlogIndex
+      title={translateTagsPageTitle()}
+      description={translate({
+        id: 'handbook.blog.tags.description',
+        message: 'All the subjects of our posts, with the number of posts about each of them.',
+      })}
+      className={ThemeClassNames.page.blogTagsListPage}
+      tag="blog_tags_list"
+      sidebar={sidebar}
+    >
+      {[...tags].sort(byLabel).map(({label, permalink, description, count}) => (
+        <li key={permalink}>
+          <Heading as="h2">
+            <Link to={permalink}>{label}</Link>
+          </Heading>
+          <p>{[description, postCount(count)].filter(Boolean).join(' ')}</p>
+        </li>
+      ))}
+    </BlogIndex>
   );
 }

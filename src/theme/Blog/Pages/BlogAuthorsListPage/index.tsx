@@ -1,13 +1,33 @@
-import {PageMetadata} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
+import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
+import {postCount} from '@site/src/theme/Blog/post-count.ts';
+import Author from '@theme/Blog/Components/Author';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
-import OriginalBlogAuthorsListPage from '@theme-original/Blog/Pages/BlogAuthorsListPage';
 
-/** Adds a description to the list of authors. Stock sets none. */
-export default function BlogAuthorsListPage(props: Props) {
+/** The authors, with their numbers of posts in words. Stock shows only a number beside the name. */
+export default function BlogAuthorsListPage({authors, sidebar}: Props) {
   return (
-    <>
-      <OriginalBlogAuthorsListPage {...props} />
-      <PageMetadata description="The working groups that write our blog, what each looks after and how many posts it has written." />
-    </>
+    <BlogIndex
+      title={translateBlogAuthorsListPageTitle()}
+      description={translate({
+        id: 'handbook.blog.authors.description',
+        message:
+          'The working groups that write our blog, what each looks after and how many posts it has written.',
+      })}
+      className={ThemeClassNames.page.blogAuthorsListPage}
+      tag="blog_authors_list"
+      sidebar={sidebar}
+    >
+      {authors.map(({count, ...author}) => (
+        <li key={author.key}>
+          <Author
+            as="h2"
+            author={{...author, title: [author.title, postCount(count)].filter(Boolean).join('. ')}}
+          />
+        </li>
+      ))}
+    </BlogIndex>
   );
 }
