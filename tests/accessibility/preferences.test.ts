@@ -21,6 +21,20 @@ test('with forced colours, lines, stops and the current page still show', async 
   );
 });
 
+test('with forced colours, the lines below titles and above the footer still show', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/docs/guides/windows/');
+  for (const [selector, place] of [
+    ['main h1', '::after'],
+    ['.footer', '::before'],
+  ] as const) {
+    const drawn = await page
+      .locator(selector)
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).forcedColorAdjust, place);
+    expect(drawn, selector).toBe('none');
+  }
+});
+
 test('with forced colours, the arrow of details is still an arrow', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/docs/services/xaspos/');
