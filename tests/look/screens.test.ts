@@ -24,6 +24,7 @@ test('every title of a list has the line of its section', async ({page}) => {
     '/blog/archive/',
     '/docs/category/guides/',
     '/scheduled-maint/',
+    '/search/',
   ]) {
     await page.goto(path);
     const height = await page

@@ -42,7 +42,9 @@ export default function SearchPage() {
         <meta name="robots" content="noindex" />
       </Head>
       <main className="search-page">
-        <Heading as="h1">Search</Heading>
+        <Heading as="h1" className="page-title">
+          Search
+        </Heading>
         <form role="search" aria-label="All results">
           <label htmlFor={fieldId}>Search terms</label>
           <input
