@@ -80,7 +80,7 @@ test('the page of all results has no field that does nothing, and leads to the m
 
 test('without search, a hint leads to the map', async ({page}) => {
   await page.goto('/docs/intro/');
-  await page.getByRole('link', {name: /without JavaScript/}).click();
+  await page.getByRole('link', {name: /needs JavaScript/}).click();
   await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
 
