@@ -126,7 +126,8 @@ export function answerMenu(): void {
     } else if (
       // The backdrop belongs to the dialog itself.
       target === menu ||
-      target.closest('.navbar-sidebar__close, .navbar-sidebar a[href]') !== null
+      // The name of a dropdown is an <a> with the role of a button.
+      target.closest('.navbar-sidebar__close, .navbar-sidebar a[href]:not([role="button"])') !== null
     ) {
       menu.close();
     }
