@@ -123,8 +123,9 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   writeHostingFiles(folder, baseUrl, {policyInPages});
   const offline = writeOfflineFiles(folder, baseUrl);
   await finishBuild(folder, {quick: values.quick});
-  if (offline !== undefined) {
-    console.log(`Offline mode saves ${offline.count} files, ${(offline.bytes / 1e6).toFixed(1)} MB.`);
+  for (const {language, count, bytes} of offline) {
+    const place = language && ` of /${language}`;
+    console.log(`Offline mode saves ${count} files${place}, ${(bytes / 1e6).toFixed(1)} MB.`);
   }
 }
 

@@ -16,12 +16,19 @@ const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64');
 
-/** The script that the plugin adds to each page. */
-const pageScript = /^assets\/js\/offline\.\w+\.js$/;
+/** The script that the plugin adds to each page. Docusaurus writes it once for each language. */
+const pageScript = /(^|\/)assets\/js\/offline\.\w+\.js$/;
 
-function listOfflineFiles(folder: string): OfflineFile[] {
+/** The folders of the languages, such as `de/`, and '' for the default language. */
+const languageFolders = (folder: string): string[] =>
+  listFiles(folder)
+    .filter((file) => pageScript.test(file))
+    .map((file) => file.replace(pageScript, '$1'));
+
+function listOfflineFiles(folder: string, otherLanguages: string[]): OfflineFile[] {
   return listFiles(folder)
     .filter((file) => !leftOut.test(file) && !file.startsWith(`${cardFolder}/`))
+    .filter((file) => !otherLanguages.some((language) => file.startsWith(language)))
     .map((file) => {
       const content = readFileSync(path.join(folder, file));
       return {url: addressOf(file), sha256: sha256(content), bytes: content.length};
@@ -29,9 +36,16 @@ function listOfflineFiles(folder: string): OfflineFile[] {
 }
 
 /** @throws if a page, the not-found page or a file of search would be missing offline */
-function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): void {
+function assertComplete(
+  files: OfflineFile[],
+  folder: string,
+  baseUrl: string,
+  otherLanguages: string[],
+): void {
   const urls = files.map(({url}) => url);
-  const pages = listPages(folder, baseUrl).map((page) => decodeURI(page.slice(baseUrl.length)));
+  const pages = listPages(folder, baseUrl)
+    .map((page) => decodeURI(page.slice(baseUrl.length)))
+    .filter((page) => !otherLanguages.some((language) => page.startsWith(language)));
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
   const searchFiles = existsSync(path.join(folder, 'search-files.json'))
     ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
@@ -44,28 +58,35 @@ function assertComplete(files: OfflineFile[], folder: string, baseUrl: string): 
 
 /**
  * Writes `offline.json`, which lists every file that offline mode saves, and
- * `sw.js`, the service worker of that version. Call it last, because the list
- * contains the digest of each file in the build.
+ * `sw.js`, the service worker of that version, for each language. A reader saves one
+ * language. Call it last, because the list contains the digest of each file in the build.
  *
  * @param folder the build
  * @param baseUrl the path that the site is hosted under, with both slashes
  * @param stallLimit how many milliseconds a save may receive less than 1 KB before it fails
- * @returns the number of files and their total size
+ * @returns for each language, its folder, the number of files and their total size
  * @throws if the list lacks a page or a file of search
  */
 export function writeOfflineFiles(
   folder: string,
   baseUrl: string,
   stallLimit = usualStallLimit,
-): {count: number; bytes: number} | undefined {
-  if (!listFiles(folder).some((file) => pageScript.test(file))) {
-    return undefined;
-  }
-  const files = listOfflineFiles(folder);
-  assertComplete(files, folder, baseUrl);
-  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
-  const list: OfflineList = {version, files};
-  writeWholeFile(path.join(folder, 'offline.json'), JSON.stringify(list));
-  writeWholeFile(path.join(folder, 'sw.js'), bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit}));
-  return {count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0)};
+): {language: string; count: number; bytes: number}[] {
+  const languages = languageFolders(folder);
+  return languages.map((language) => {
+    const languageFolder = path.join(folder, language);
+    const others = languages
+      .filter((other) => other !== language && other.startsWith(language))
+      .map((other) => other.slice(language.length));
+    const files = listOfflineFiles(languageFolder, others);
+    assertComplete(files, languageFolder, baseUrl + language, others);
+    const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+    const list: OfflineList = {version, files};
+    writeWholeFile(path.join(languageFolder, 'offline.json'), JSON.stringify(list));
+    writeWholeFile(
+      path.join(languageFolder, 'sw.js'),
+      bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit}),
+    );
+    return {language, count: files.length, bytes: files.reduce((sum, file) => sum + file.bytes, 0)};
+  });
 }
