@@ -4,6 +4,7 @@
  */
 
 import type {SearchSetting} from './features/search/build.ts';
+import type {PolicyException} from './features/trusted-types/trusted-types.ts';
 
 /** The domain of every address below. */
 export const domain = 'example.org';
@@ -80,6 +81,12 @@ export const addresses = {
  * handbook with many pages. deploy/README.md explains when to switch and the differences.
  */
 export const search: SearchSetting = {engine: 'local'};
+
+/**
+ * The features for which the security policy makes an exception: `diagrams` for Mermaid, `live-code` for code that readers
+ * edit and run. Each one gives up a protection of all pages, see src/features/trusted-types/README.md.
+ */
+export const policyExceptions: readonly PolicyException[] = [];
 
 /** The years in the copyright line. */
 export const copyrightYears = '2019-2025';

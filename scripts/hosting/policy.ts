@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {parseFragment} from 'parse5';
 import {searchHosts} from '../../src/features/search/build.ts';
+import {isAllowed} from '../../src/features/trusted-types/trusted-types.ts';
 import {search} from '../../src/organisation.ts';
 
 /** The inline code that a policy must allow: the text of each script and style. */
@@ -70,6 +71,14 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
 const hashes = (texts: Set<string>) =>
   [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
 
+/** Browsers ignore `'unsafe-inline'` beside a hash. */
+function styleSources(styles: Set<string>): string[] {
+  if (isAllowed('diagrams')) {
+    return ["'unsafe-inline'"];
+  }
+  return styles.size > 0 ? ["'unsafe-hashes'", ...hashes(styles)] : [];
+}
+
 /** The directives that browsers ignore in a `<meta>`, with a warning. */
 const headerOnly = ['frame-ancestors'];
 
@@ -83,8 +92,8 @@ const headerOnly = ['frame-ancestors'];
 export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(scripts)],
-    'style-src': ["'self'", ...(styles.size > 0 ? ["'unsafe-hashes'", ...hashes(styles)] : [])],
+    'script-src': ["'self'", ...hashes(scripts), ...(isAllowed('live-code') ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", ...styleSources(styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...searchHosts(search).map((host) => `https://${host}`)],
@@ -92,9 +101,11 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    // The policy of src/features/trusted-types checks the markup and the script addresses that scripts write.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    ...([...scripts].some((text) => text.includes('trustedTypes')) && {
+      // The policy of src/features/trusted-types checks the markup and the script addresses that scripts write.
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+    }),
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

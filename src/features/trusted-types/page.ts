@@ -1,4 +1,4 @@
-import {textTags} from './text-tags.ts';
+import {otherMarkup} from './shown-markup.ts';
 
 declare global {
   interface Window {
@@ -12,12 +12,6 @@ declare global {
   }
 }
 
-/** Matches markup that does more than show text. */
-const other = new RegExp(
-  `<(?!/?(${textTags.join('|')})( (class|datetime|id|role|style)="[^"<>]*"| href="(https:|[/#])[^"<>]*")*>)[a-z/!?]`,
-  'i',
-);
-
 function isData(text: string): boolean {
   try {
     JSON.parse(text);
@@ -27,11 +21,11 @@ function isData(text: string): boolean {
   }
 }
 
-// The default policy allows markup that only shows text, JSON in a script element, and scripts from our own origin.
-// Writing any other text throws an error. React, react-helmet-async, nprogress and the bundler have no policy of their
+// The default policy allows markup that only shows text, links and images, JSON in a script element, and scripts from
+// our own origin. Writing any other text throws an error. React, react-helmet-async, nprogress and the bundler have no policy of their
 // own, so the browser checks everything that they write with this one.
 window.trustedTypes?.createPolicy('default', {
-  createHTML: (html) => (other.test(html) ? null : html),
+  createHTML: (html) => (otherMarkup.test(html) ? null : html),
   createScript: (text) => (isData(text) ? text : null),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 });
