@@ -212,33 +212,44 @@ test('prefetch: every script that a page needs is loaded before its link is foll
     .toEqual([]);
 });
 
+/**
+ * The scripts that the page has run. Its own scripts are preloaded by links and run afterwards. Later scripts are loaded
+ * by their elements only.
+ */
+function evaluatedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own: string[] = JSON.parse(document.getElementById('application-scripts')?.textContent ?? '[]');
+    return [
+      ...own.map((script) => new URL(script, location.href).href),
+      ...performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
+        .map(({name}) => name)
+        .filter((name) => name.endsWith('.js')),
+    ];
+  });
+}
+
+/** Waits until the page has run all of these scripts. */
+async function expectEvaluated(page: Page, needed: string[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const there = await evaluatedScripts(page);
+      return needed.filter((script) => !there.includes(script));
+    })
+    .toEqual([]);
+}
+
 test('prefetch: the scripts of a page are evaluated before its link is followed', async ({page}) => {
-  // The page's own scripts are preloaded by links and run afterwards. Later scripts are loaded by their elements only.
-  const evaluated = () =>
-    page.evaluate(() => {
-      const own: string[] = JSON.parse(document.getElementById('application-scripts')?.textContent ?? '[]');
-      return [
-        ...own.map((script) => new URL(script, location.href).href),
-        ...performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === 'script')
-          .map(({name}) => name)
-          .filter((name) => name.endsWith('.js')),
-      ];
-    });
   await connect(page, {saveData: true});
   await page.goto('/docs/team/operations/');
   await hydrated(page);
-  const needed = await evaluated();
+  const needed = await evaluatedScripts(page);
   await connect(page, {saveData: false});
   await page.goto('/blog/2024/05/25/cdn-tuning/');
   await hydrated(page);
-  const missing = async () => {
-    const there = await evaluated();
-    return needed.filter((script) => !there.includes(script));
-  };
   await page.locator('main a[href$="/docs/team/operations/"]').last().scrollIntoViewIfNeeded();
-  await expect.poll(missing).toEqual([]);
+  await expectEvaluated(page, needed);
 });
 
 test('route change: the top bar and the footer stay between sections', async ({page}) => {
@@ -473,15 +484,20 @@ test('Back returns to the reader’s position, even with a hash and after a relo
 });
 
 test('a link with a hash is prefetched when it is in view, like any other', async ({page}) => {
-  await open(page, '/docs/intro/');
-  const link = page.locator('.markdown a[href^="/docs/"][href*="/#"]').first();
-  const fetched = page.waitForRequest(application);
-  await link.hover();
-  await fetched;
-  await page.waitForLoadState('networkidle');
+  const findLink = () => page.locator('.markdown a[href^="/docs/"][href*="/#"]').first();
+  await connect(page, {saveData: true});
+  await page.goto('/docs/intro/');
+  await page.goto((await findLink().getAttribute('href')) ?? '');
+  await hydrated(page);
+  const needed = await evaluatedScripts(page);
+  await connect(page, {saveData: false});
+  await page.goto('/docs/intro/');
+  await hydrated(page);
+  await findLink().scrollIntoViewIfNeeded();
+  await expectEvaluated(page, needed);
   await hold(page, '**/assets/js/*.js');
   const heading = await page.locator('main h1').innerText();
-  await link.click();
+  await findLink().click();
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
