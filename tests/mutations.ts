@@ -198,6 +198,12 @@ export const mutations: Mutation[] = [
       'body.byteLength === -1',
       'offline/offline.test.ts',
     ],
+    [
+      'offline/offline-mode.ts',
+      'worker.scriptURL === addressOf(false)',
+      "worker.scriptURL === ''",
+      'offline/faults.test.ts',
+    ],
     ['offline/worker.ts', 'url === notFoundUrl ? 404 : 200', '200', 'offline/offline.test.ts'],
     ['page-owners/build.ts', 'overdue: due < on', 'overdue: due <= on', 'contributing/front-matter.unit.ts'],
     ['page-owners/build.ts', 'date.setUTCDate(0);', '', 'contributing/front-matter.unit.ts'],

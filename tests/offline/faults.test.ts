@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect} from '../test.ts';
 import {
+  activeUrl,
   activeVersion,
   cacheNames,
   control,
@@ -264,4 +265,24 @@ test('a hard reload after a deploy announces the newer version, and Reload shows
   await host.stop();
   await page.goto('/blog/');
   await expect(page.locator('head[data-mark=second]')).toBeAttached();
+});
+
+test('a tab that is in offline mode saves the copy again after another tab replaced its worker', async ({
+  page,
+  context,
+}) => {
+  await takeOffline(page);
+  const other = await context.newPage();
+  await other.goto(plainPage);
+  await other.evaluate(async () => {
+    const active = (await navigator.serviceWorker.ready).active?.scriptURL ?? '';
+    for (const name of await caches.keys()) {
+      await caches.delete(name);
+    }
+    await navigator.serviceWorker.register(active.replace('true', 'false'));
+  });
+  await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":false'));
+  await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":true'));
+  await expectReady(page);
+  expect(await savedCopies(page)).toHaveLength(1);
 });

@@ -237,7 +237,10 @@ function watch(current: ServiceWorkerRegistration): void {
         void onFailure('incomplete');
       }
       isInstalling = false;
-      if (worker.state === 'installed' || worker.state === 'activated') {
+      if (worker.state === 'activated' && isOn && worker.scriptURL === addressOf(false)) {
+        // Another tab turned offline mode off while this tab turned it on. The last choice counts.
+        void carryOut(isWanted());
+      } else if (worker.state === 'installed' || worker.state === 'activated') {
         void settle(current);
       }
     });
@@ -368,23 +371,33 @@ function listen(): void {
     if (key !== choiceKey) {
       return;
     }
+    // It replaces a choice that this tab is still carrying out.
+    turn += 1;
     isOn = newValue === 'on';
     forgetAsked();
     if (!isOn) {
       void tellDeleted();
     } else if (registration !== undefined) {
       void settle(registration);
+    } else {
+      void carryOut(true);
     }
   });
 }
 
 /** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
-  if (hasCopy(state) && reason !== 'full') {
-    // Each page load tries the update again, and the reader need not do anything.
+  // Each page load tries an update again, and the reader need not do anything.
+  const isUpdate = () => hasCopy(state) && reason !== 'full';
+  if (isUpdate()) {
     return;
   }
-  if (registration !== undefined && (await askStatus(registration.active))?.saved) {
+  const active = await askStatus(registration?.active);
+  if (!isOn || isUpdate()) {
+    // While the worker answered, the reader turned offline mode off, or another worker completed the copy.
+    return;
+  }
+  if (registration !== undefined && active?.saved) {
     await settle(registration, false);
   } else {
     setState({name: 'failed', reason});
