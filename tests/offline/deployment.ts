@@ -33,10 +33,14 @@ export const realSite: Versions = {
   },
 };
 
+/** A request with this query gets no response, as without a network. */
+export const unanswered = 'unanswered';
+
 /** A host that can be redeployed, break single files, and really stop. */
 export class Deployment {
   private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
+  private faultOfAll: Fault | undefined;
   private readonly folders: string[] = [];
   private server: Server | undefined;
   private port = 0;
@@ -78,9 +82,13 @@ export class Deployment {
 
   async start(): Promise<void> {
     const server = createServer((request, response) => {
-      const {pathname} = new URL(request.url ?? '/', this.origin);
+      const {pathname, searchParams} = new URL(request.url ?? '/', this.origin);
+      if (searchParams.has(unanswered)) {
+        response.destroy();
+        return;
+      }
       this.requested.push(pathname);
-      const fault = this.faults.get(pathname);
+      const fault = this.faultOfAll ?? this.faults.get(pathname);
       if (fault === undefined) {
         this.listener(request, response);
       } else {
@@ -139,6 +147,11 @@ export class Deployment {
     this.faults.set(pathname, fault);
   }
 
+  /** Makes every path misbehave until {@link heal}. */
+  breakAll(fault: Fault): void {
+    this.faultOfAll = fault;
+  }
+
   /** Holds back such files until the returned function is called. */
   hold(pathnames: string[]): () => void {
     let release = () => {};
@@ -152,6 +165,7 @@ export class Deployment {
   }
 
   heal(): void {
+    this.faultOfAll = undefined;
     this.faults.clear();
   }
 

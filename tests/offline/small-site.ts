@@ -25,12 +25,12 @@ export const held = [
 ];
 
 /** The pages without scripts, which a test can open without an effect on offline mode. */
-const plainPages = ['/guides/plain/', late];
+export const plainPages = ['/guides/plain/', late];
 
 const scripted = ['/', '/blog/', '/docs/intro/', ...held.filter((page) => !plainPages.includes(page))];
 
 /** Every page of the site. */
-const pages = [...scripted, ...plainPages];
+export const pages = [...scripted, ...plainPages];
 
 function render({tagName, attributes = {}, innerHTML = ''}: HtmlTagObject): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
