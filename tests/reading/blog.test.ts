@@ -135,7 +135,7 @@ test('every author has a page with posts', async ({page}) => {
 
 test('the list of authors says in words how many posts each has', async ({page}) => {
   await page.goto('/blog/authors/');
-  const counts = await page.locator('main section li').allInnerTexts();
+  const counts = await page.locator('main li').allInnerTexts();
   expect(counts.length).toBeGreaterThan(0);
   for (const count of counts) {
     expect(count).toMatch(/\. (One post|\d+ posts)\.$/);
