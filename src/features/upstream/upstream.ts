@@ -31,7 +31,8 @@ class AssertUsed {
   constructor(private readonly replacements: Replacement[]) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('replace-modules', (compilation: Compilation) => {
+    // Child compilations, such as that of the page's template in `npm start`, contain no module of the application.
+    compiler.hooks.thisCompilation.tap('replace-modules', (compilation: Compilation) => {
       compilation.hooks.finishModules.tap('replace-modules', (modules) => {
         const files = new Set([...modules].map((module) => module.nameForCondition()));
         for (const {upstream, by} of this.replacements) {
