@@ -1,5 +1,7 @@
 import {cpSync, renameSync} from 'node:fs';
 import path from 'node:path';
+import type {OfflineList} from '../../src/features/offline/protocol.ts';
+import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
@@ -8,6 +10,14 @@ const fixture = 'tests/fixtures/kitchen-sink';
 
 // The tests share one build, which takes minutes.
 test.describe.configure({mode: 'default', timeout: 900_000});
+
+const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
+/** The components that `docusaurus swizzle` copies before the build. */
+const swizzles = [
+  ['@docusaurus/theme-classic', 'NavbarItem/DropdownNavbarItem', '--wrap'],
+  ['@docusaurus/theme-classic', 'DocVersionBanner', '--eject'],
+];
 
 let copy: SiteCopy;
 let site: Site;
@@ -19,6 +29,22 @@ test.beforeAll(async () => {
     recursive: true,
     filter: (file) => path.basename(file) !== 'site.config.ts',
   });
+  for (const words of swizzles) {
+    const {code, output} = await copy.run(docusaurus, 'swizzle', ...words, '--danger', '--typescript');
+    expect(code, output).toBe(0);
+  }
+  copy.edit('src/theme/NavbarItem/DropdownNavbarItem/index.tsx', (text) =>
+    text.replace('{...props}', '{...props} className="kitchen-wrapped"'),
+  );
+  copy.edit('src/theme/DocVersionBanner/index.tsx', (text) =>
+    text.replace('role="alert"', 'role="alert" title="Ejected"'),
+  );
+  const strict = await copy.run('scripts/build.ts', '--quick');
+  expect(strict.code).not.toBe(0);
+  expect(strict.output).toContain("Add 'diagrams' to policyExceptions in src/organisation.ts");
+  copy.edit('src/organisation.ts', (text) =>
+    text.replace('PolicyException[] = []', "PolicyException[] = ['diagrams', 'live-code']"),
+  );
   const {code, output} = await copy.run('scripts/build.ts', '--quick');
   expect(code, output).toBe(0);
   site = await serveBuild(copy.path('build'));
@@ -56,9 +82,135 @@ test('kitchen sink: the documented announcement is shown and can be closed', asy
   await expect(link).toBeHidden();
 });
 
+test('kitchen sink: the top bar draws each type of item', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 900});
+  await page.goto(`${site.origin}/kitchen/`);
+  const items = page.locator('.navbar__items');
+  for (const text of ['Item doc', 'Item docSidebar', 'Item docsVersion', 'Item html', 'Item custom']) {
+    await expect(items.getByText(text, {exact: true})).toBeVisible();
+  }
+  await expect(items.getByRole('combobox', {name: 'Search'})).toBeVisible();
+  await items.getByRole('button', {name: 'English'}).hover();
+  await expect(items.getByRole('link', {name: 'Deutsch'})).toBeVisible();
+  await items.getByRole('button', {name: 'Next', exact: true}).hover();
+  await expect(items.getByRole('link', {name: '1.0'})).toBeVisible();
+  await items.getByRole('button', {name: 'Item dropdown'}).hover();
+  await expect(items.getByRole('link', {name: 'Entry doc'})).toBeVisible();
+  await expect(items.getByRole('link', {name: 'Entry outside'})).toBeVisible();
+  await items.getByRole('link', {name: 'Entry link'}).click();
+  await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
+});
+
+test('kitchen sink: a dropdown of the top bar opens by keyboard', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 900});
+  await page.goto(`${site.origin}/kitchen/`);
+  await hydrated(page);
+  const items = page.locator('.navbar__items');
+  await items.getByRole('button', {name: 'Item dropdown'}).press('Enter');
+  await expect(items.getByRole('link', {name: 'Entry link'})).toBeVisible();
+});
+
+test('kitchen sink: the menu of a phone draws each type of item', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(`${site.origin}/kitchen/`);
+  await hydrated(page);
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  for (const text of ['Item doc', 'Item docSidebar', 'Item docsVersion', 'Item html', 'Item custom']) {
+    await expect(menu.getByText(text, {exact: true})).toBeVisible();
+  }
+  await menu.getByText('Languages', {exact: true}).click();
+  await expect(menu.getByRole('link', {name: 'Deutsch'})).toBeVisible();
+  await menu.getByText('Versions', {exact: true}).click();
+  await expect(menu.getByRole('link', {name: '1.0'})).toBeVisible();
+  await menu.getByText('Item dropdown', {exact: true}).click();
+  await expect(menu.getByRole('link', {name: 'Entry doc'})).toBeVisible();
+  await menu.getByRole('link', {name: 'Entry link'}).click();
+  await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('kitchen sink: code blocks show marked lines and line numbers', async ({page}) => {
+  await page.goto(`${site.origin}/docs/recipes/bread/`);
+  await expect(page.locator('.theme-code-block-highlighted-line')).toHaveText([
+    /degrees = 220/,
+    /const flour = 500/,
+  ]);
+  await expect(page.locator('.code-block-error-line')).toHaveText([/minutes = "forty"/, /flour\.knead/]);
+  await expect(page.locator('article')).not.toContainText('This will error');
+  await expect(page.locator('[class*="codeLineNumber"]').first()).toBeAttached();
+});
+
+test('kitchen sink: a page can import a code block', async ({page}) => {
+  await page.goto(`${site.origin}/kitchen/`);
+  await expect(page.locator('#browser')).toHaveText('Browser');
+  await expect(page.getByText('Kitchen.java')).toBeVisible();
+  await expect(page.locator('.code-block-error-line')).toHaveText(/eggs = "six"/);
+});
+
+test('kitchen sink: a live block shows what the reader writes', async ({page}) => {
+  await page.goto(`${site.origin}/docs/recipes/bread/`);
+  await page.getByRole('button', {name: 'Minutes: 0'}).click();
+  await expect(page.getByRole('button', {name: 'Minutes: 1'})).toBeVisible();
+  await page.locator('pre[contenteditable]').click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('<b>Edited</b>');
+  await expect(page.getByText('Edited', {exact: true}).first()).toBeVisible();
+});
+
+test('kitchen sink: a Mermaid diagram is drawn', async ({page}) => {
+  await page.goto(`${site.origin}/docs/recipes/bread/`);
+  const diagram = page.locator('.docusaurus-mermaid-container svg');
+  await expect(diagram).toBeVisible();
+  await expect(diagram).toContainText('Dough');
+});
+
+test('kitchen sink: Docusaurus calls a client module on the first page and at each change of page', async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/docs/intro/`);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-kitchen-calls', 'update /docs/intro/;didUpdate /docs/intro/;');
+  await page.getByRole('article').getByRole('link', {name: 'how to bake bread'}).click();
+  await expect(root).toHaveAttribute(
+    'data-kitchen-calls',
+    /update \/docs\/recipes\/bread\/;didUpdate \/docs\/recipes\/bread\/;$/,
+  );
+});
+
 test('kitchen sink: a client redirect leads to the new address', async ({page}) => {
   await page.goto(`${site.origin}/old-kitchen/`);
   await expect(page).toHaveURL(`${site.origin}/kitchen/`);
+});
+
+test('kitchen sink: a category has its generated page', async ({page}) => {
+  await page.goto(`${site.origin}/docs/category/recipes/`);
+  await expect(page.getByRole('heading', {name: 'All recipes'})).toBeVisible();
+  await page.getByRole('article').getByRole('link', {name: /Bread/}).click();
+  await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
+});
+
+test('kitchen sink: an older version of the docs has its banner and badge', async ({page}) => {
+  await page.goto(`${site.origin}/docs/1.0/intro/`);
+  await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: 1.0');
+  const banner = page.locator('.theme-doc-version-banner');
+  await expect(banner).toContainText('no longer actively maintained');
+  await banner.getByRole('link', {name: 'latest version'}).click();
+  await expect(page.getByRole('heading', {name: 'Introduction', level: 1})).toBeVisible();
+});
+
+test('kitchen sink: the build uses a wrapped and an ejected component', async ({page}) => {
+  await page.setViewportSize({width: 1920, height: 900});
+  await page.goto(`${site.origin}/docs/1.0/intro/`);
+  await expect(page.getByTitle('Ejected')).toContainText('no longer actively maintained');
+  await expect(page.locator('.navbar__items .kitchen-wrapped').getByText('Item dropdown')).toBeVisible();
+});
+
+test('kitchen sink: the page of an author lists the posts', async ({page}) => {
+  await page.goto(`${site.origin}/blog/authors/design/`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', {name: 'Design group', level: 1})).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
 });
 
 test('kitchen sink: the footer draws HTML, a link and a logo', async ({page}) => {
@@ -67,4 +219,26 @@ test('kitchen sink: the footer draws HTML, a link and a logo', async ({page}) =>
   await expect(footer.getByText('Footer html')).toBeVisible();
   await expect(footer.getByRole('link', {name: 'Footer link'})).toHaveAttribute('href', '/kitchen/');
   await expect(footer.getByRole('img', {name: 'Footer logo'}).first()).toBeAttached();
+});
+
+test('kitchen sink: the German pages have styles and translations', async ({page}) => {
+  await page.goto(`${site.origin}/de/kitchen/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#browser')).toHaveText('Browser');
+  await expect(page.getByText('Willkommen in der Küche')).toBeVisible();
+  await expect(page.locator('#metadata')).toHaveText(/\(de\)$/);
+  await expect(page.locator('.navbar')).toHaveCSS('position', 'sticky');
+  await page.setViewportSize({width: 390, height: 844});
+  await page.locator('.navbar__toggle').click();
+  await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+});
+
+test('kitchen sink: each language has an offline copy of its own', async ({request}) => {
+  const saved = async (language: string): Promise<string[]> => {
+    const {files}: OfflineList = await (await request.get(`${site.origin}/${language}offline.json`)).json();
+    return files.map(({url}) => url);
+  };
+  expect((await request.get(`${site.origin}/de/sw.js`)).status()).toBe(200);
+  expect(await saved('de/')).toEqual(expect.arrayContaining(['kitchen/', '404.html']));
+  expect((await saved('')).filter((url) => url.startsWith('de/'))).toEqual([]);
 });
