@@ -87,6 +87,20 @@ test('the text of every page ends well above the footer', async ({page}) => {
   }
 });
 
+test('no filter changes the colour of the lines between breadcrumbs', async ({page}) => {
+  await page.goto('/docs/guides/windows/');
+  for (const mode of ['light', 'dark']) {
+    const filter = await page
+      .locator('.breadcrumbs__item')
+      .first()
+      .evaluate((item, name) => {
+        document.documentElement.dataset.theme = name;
+        return getComputedStyle(item, '::after').filter;
+      }, mode);
+    expect(filter, mode).toBe('none');
+  }
+});
+
 test('the archive says what it lists', async ({page}) => {
   await page.goto('/blog/archive/');
   await expect(page.locator('main > p')).toContainText('newest first');
