@@ -1,5 +1,8 @@
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, renameSync} from 'node:fs';
 import path from 'node:path';
+import {freePort, isListening} from '../../scripts/ports.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
@@ -241,4 +244,31 @@ test('kitchen sink: each language has an offline copy of its own', async ({reque
   expect((await request.get(`${site.origin}/de/sw.js`)).status()).toBe(200);
   expect(await saved('de/')).toEqual(expect.arrayContaining(['kitchen/', '404.html']));
   expect((await saved('')).filter((url) => url.startsWith('de/'))).toEqual([]);
+});
+
+test('kitchen sink: the development server shows the same', async ({page, faults}) => {
+  // The code of live blocks is compiled in the old way, and the server sends styles after scripts.
+  faults.allow(/outdated JSX transform/, /was preloaded using link preload/);
+  const port = await freePort();
+  const words = ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
+  const server = spawn(process.execPath, [docusaurus, ...words], {cwd: copy.folder, stdio: 'ignore'});
+  const exited = once(server, 'exit');
+  try {
+    await expect.poll(() => isListening(port), {timeout: 300_000}).toBe(true);
+    await page.setViewportSize({width: 1920, height: 900});
+    await page.goto(`http://localhost:${port}/docs/recipes/bread/`);
+    const items = page.locator('.navbar__items');
+    await items.getByRole('button', {name: 'Item dropdown'}).hover();
+    await expect(items.getByRole('link', {name: 'Entry doc'})).toBeVisible();
+    await expect(page.locator('.docusaurus-mermaid-container svg')).toContainText('Dough');
+    await page.getByRole('button', {name: 'Minutes: 0'}).click();
+    await expect(page.getByRole('button', {name: 'Minutes: 1'})).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute(
+      'data-kitchen-calls',
+      /didUpdate \/docs\/recipes\/bread\//,
+    );
+  } finally {
+    server.kill();
+    await exited;
+  }
 });
