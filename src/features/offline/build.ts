@@ -25,10 +25,9 @@ const languageFolders = (folder: string): string[] =>
     .filter((file) => pageScript.test(file))
     .map((file) => file.replace(pageScript, '$1'));
 
-function listOfflineFiles(folder: string, otherLanguages: string[]): OfflineFile[] {
+function listOfflineFiles(folder: string, isOwn: (file: string) => boolean): OfflineFile[] {
   return listFiles(folder)
-    .filter((file) => !leftOut.test(file) && !file.startsWith(`${cardFolder}/`))
-    .filter((file) => !otherLanguages.some((language) => file.startsWith(language)))
+    .filter((file) => isOwn(file) && !leftOut.test(file) && !file.startsWith(`${cardFolder}/`))
     .map((file) => {
       const content = readFileSync(path.join(folder, file));
       return {url: addressOf(file), sha256: sha256(content), bytes: content.length};
@@ -40,12 +39,12 @@ function assertComplete(
   files: OfflineFile[],
   folder: string,
   baseUrl: string,
-  otherLanguages: string[],
+  isOwn: (file: string) => boolean,
 ): void {
   const urls = files.map(({url}) => url);
   const pages = listPages(folder, baseUrl)
     .map((page) => decodeURI(page.slice(baseUrl.length)))
-    .filter((page) => !otherLanguages.some((language) => page.startsWith(language)));
+    .filter(isOwn);
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
   const searchFiles = existsSync(path.join(folder, 'search-files.json'))
     ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
@@ -78,8 +77,9 @@ export function writeOfflineFiles(
     const others = languages
       .filter((other) => other !== language && other.startsWith(language))
       .map((other) => other.slice(language.length));
-    const files = listOfflineFiles(languageFolder, others);
-    assertComplete(files, languageFolder, baseUrl + language, others);
+    const isOwn = (file: string) => !others.some((other) => file.startsWith(other));
+    const files = listOfflineFiles(languageFolder, isOwn);
+    assertComplete(files, languageFolder, baseUrl + language, isOwn);
     const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
     const list: OfflineList = {version, files};
     writeWholeFile(path.join(languageFolder, 'offline.json'), JSON.stringify(list));
