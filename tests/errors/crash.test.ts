@@ -17,7 +17,7 @@ const report = (page: Page) => page.getByRole('alert').filter({hasText: 'This pa
 
 function mend(page: Page): Promise<void> {
   return page.evaluate(() => {
-    document.documentElement.dataset.mended = 'true';
+    document.documentElement.dataset.fixed = 'true';
   });
 }
 
@@ -118,10 +118,10 @@ test('page crash: a page that crashes during its load changes the title of its t
 }) => {
   faults.allow(logged);
   const title = '"Crash"';
-  const isMended = 'document.documentElement.dataset.mended';
+  const isFixed = 'document.documentElement.dataset.fixed';
   const broken = '(()=>{throw Error("before it was drawn")})()';
   await rewrite(page, namedBuild('fixtures'), (script) =>
-    script.replace(`title:${title}`, `title:${isMended}?${title}:${broken}`),
+    script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
   );
   await page.goto(`${origin()}/fixtures/crash/`);
   await touch(page);
