@@ -101,7 +101,8 @@ export const mutations: Mutation[] = [
   ]),
   ...prefix('src/features/native-controls/page/', [
     ['menu.ts', "findToggle()?.setAttribute('aria-expanded', 'true');", '', 'speed/alive.test.ts'],
-    ['menu.ts', 'menu.showModal();', 'menu.show();', 'states/breakpoint.test.ts'],
+    ['menu.ts', 'keepFocusInside(menu, event);', '', 'states/breakpoint.test.ts'],
+    ['menu.ts', "key === 'Escape' || isSearch", 'isSearch', 'states/breakpoint.test.ts'],
     [
       'menu.ts',
       "desktop.addEventListener('change', () => findMenu()?.close());",

@@ -65,15 +65,15 @@ test('mobile navigation: opens and closes; Escape and a tap outside close it; fo
   await openAt(page, 390);
   await openMenu(page);
   await expect(menu(page).locator('.navbar-sidebar__close')).toBeFocused();
-  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+  const brand = menu(page).locator('.navbar__brand');
+  for (const key of ['Shift+Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
-    const place = await page.evaluate(() =>
-      document.activeElement === document.body
-        ? 'browser'
-        : document.activeElement?.closest('dialog')?.localName,
-    );
-    expect(['browser', 'dialog']).toContain(place);
   }
+  await expect(brand).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page).locator('summary').last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(brand).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();

@@ -1,6 +1,9 @@
 import {showCurrentEntry} from './current-entry.ts';
 
-/** The phone's menu, a modal dialog: the browser keeps the focus inside and closes it on Escape. */
+/**
+ * The phone's menu. It is not opened with `showModal()`, which makes the rest of the page inert: the browser then computes
+ * the styles of all elements again, and a phone answers no tap for 180 ms on a long guide.
+ */
 const findMenu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-sidebar');
 
 const findToggle = () => document.querySelector<HTMLElement>('.navbar__toggle');
@@ -47,28 +50,27 @@ function copyPageNavigation(menu: HTMLElement): void {
   }
 }
 
-/** How long the menu is open before it becomes modal, in milliseconds. */
-const modalAfter = 150;
-
-/**
- * Shows the menu, and makes it modal once it is painted. A modal dialog makes the rest of the page inert, so the
- * browser computes all its styles again. This takes 90 ms on a phone, and the reader would see nothing meanwhile.
- */
 function open(menu: HTMLDialogElement): void {
   copyPageNavigation(menu);
   menu.setAttribute('open', '');
+  document.documentElement.setAttribute('data-menu-open', '');
   findToggle()?.setAttribute('aria-expanded', 'true');
   showCurrentEntry(menu);
   menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus({preventScroll: true});
-  setTimeout(() => {
-    if (menu.open && !menu.matches(':modal')) {
-      const focused = menu.querySelector<HTMLElement>(':focus');
-      menu.removeAttribute('open');
-      menu.showModal();
-      focused?.focus({preventScroll: true});
-      document.documentElement.setAttribute('data-menu-open', '');
-    }
-  }, modalAfter);
+}
+
+/** Continues with the first control of the menu after its last one, and the other way round. */
+function keepFocusInside(menu: HTMLElement, event: KeyboardEvent): void {
+  const controls = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
+    (control) =>
+      control.getClientRects().length > 0 && control.closest('details:not([open]) > :not(summary)') === null,
+  );
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const [end, next] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement === end) {
+    event.preventDefault();
+    next?.focus();
+  }
 }
 
 /**
@@ -117,14 +119,10 @@ export function answerMenu(): void {
     if (!(target instanceof Element) || menu === null) {
       return;
     }
-    if (menu.open && !menu.contains(target)) {
-      // The press was on the page behind the menu, which is not modal yet.
-      event.preventDefault();
-      menu.close();
-    } else if (target.closest('.navbar__toggle') !== null) {
+    if (target.closest('.navbar__toggle') !== null) {
       open(menu);
     } else if (
-      // The backdrop belongs to the dialog itself.
+      // The rest of the window is covered by a pseudo-element of the dialog.
       target === menu ||
       // The name of a dropdown is an <a> with the role of a button.
       target.closest('.navbar-sidebar__close, .navbar-sidebar a[href]:not([role="button"])') !== null
@@ -142,14 +140,19 @@ export function answerMenu(): void {
     },
     true,
   );
-  // The shortcut of search can focus the box only when the menu is closed.
   addEventListener(
     'keydown',
-    ({key, ctrlKey, metaKey}) => {
+    (event) => {
       const menu = findMenu();
+      if (!menu?.open) {
+        return;
+      }
+      const {key, ctrlKey, metaKey} = event;
+      // The menu covers the box that the shortcut of search focuses.
       const isSearch = (ctrlKey || metaKey) && key.toLowerCase() === 'k';
-      // The browser closes a modal dialog on Escape, but not one that is about to become modal.
-      if (menu?.open && (isSearch || (key === 'Escape' && !menu.matches(':modal')))) {
+      if (key === 'Tab') {
+        keepFocusInside(menu, event);
+      } else if (key === 'Escape' || isSearch) {
         menu.close();
         // This runs before the listener of search, which later returns the focus to where it is now.
         restoreFocus();

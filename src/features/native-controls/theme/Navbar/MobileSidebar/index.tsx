@@ -17,6 +17,7 @@ export default function NavbarMobileSidebar() {
     <dialog
       id="navbar-menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar', styles.menu)}
+      aria-modal
       aria-label={translate({
         id: 'handbook.menu.label',
         message: 'Menu',
