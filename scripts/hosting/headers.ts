@@ -64,7 +64,7 @@ export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
 
 /**
  * The security policy of {@link hashedFiles}. None of them is a page, and some are workers. The policy of pages
- * has 1.1 kB, and nginx would send it with each of the files of a first visit.
+ * is about 1 kB long, and nginx would send it with each of the files of a first visit.
  */
 export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
