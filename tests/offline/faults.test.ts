@@ -15,6 +15,7 @@ import {
   savedCopies,
   takeOffline,
   test,
+  visit,
 } from './copy.ts';
 import {captivePortal, type Deployment, missing} from './deployment.ts';
 import {impatientSite, late} from './small-site.ts';
@@ -285,4 +286,25 @@ test('a tab that is in offline mode saves the copy again after another tab repla
   await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":true'));
   await expectReady(page);
   expect(await savedCopies(page)).toHaveLength(1);
+});
+
+test('the control says "Ready" only when the worker that answers requests is active', async ({
+  page,
+  host,
+}) => {
+  await visit(page, host);
+  const activeWhenReady = page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return new Promise<string | undefined>((resolve) => {
+      const look = (_: MutationRecord[], observer: MutationObserver) => {
+        if (document.querySelector('offline-control[data-state=ready]') !== null) {
+          observer.disconnect();
+          resolve(registration.active?.scriptURL);
+        }
+      };
+      new MutationObserver(look).observe(document, {subtree: true, attributeFilter: ['data-state']});
+    });
+  });
+  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  expect(await activeWhenReady).toContain(encodeURIComponent('"offlineMode":true'));
 });

@@ -445,7 +445,8 @@ function isAnswered({method, url, headers}: Request): boolean {
 }
 
 async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
-  const list = await savedList(ownName);
+  // A worker without offline mode answers no requests, so no page opens offline while it is active.
+  const list = offlineMode ? await savedList(ownName) : undefined;
   const status: WorkerStatus = {
     version: SITE_VERSION,
     offlineMode,
