@@ -288,6 +288,41 @@ test('a tab that is in offline mode saves the copy again after another tab repla
   expect(await savedCopies(page)).toHaveLength(1);
 });
 
+test('a newer version takes over although another tab asks the workers for their status all the time', async ({
+  page,
+  context,
+  host,
+}) => {
+  await takeOffline(page);
+  const other = await context.newPage();
+  await takeOffline(other);
+  host.deploy('second');
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await other.evaluate(() => {
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 20);
+  });
+  await notice(page).getByRole('button', {name: 'Reload'}).click();
+  // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
+  await expect(page.locator('head[data-mark=second]')).toBeAttached({timeout: 20_000});
+});
+
+test('a copy whose list the browser removed from both versions is saved again', async ({page, host}) => {
+  await takeOffline(page);
+  host.deploy('second');
+  const second = await deployedVersion(page);
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  for (const version of [host.listed.version, second]) {
+    expect(await evictFile(page, version, '/offline.json')).toBe(true);
+  }
+  // The reader returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
+  await expect(control(page)).toHaveAttribute('data-state', 'ready', {timeout: 20_000});
+  expect(await activeVersion(page)).toBe(second);
+});
+
 test('the control says "Ready" only when the worker that answers requests is active', async ({
   page,
   host,

@@ -47,6 +47,9 @@ const updateInterval = 60 * 60 * 1000;
 /** A worker that is not ours never answers. After this time it counts as one without offline mode. */
 const answerTimeout = 15_000;
 
+/** A worker takes over within a second, unless the active one is still busy. The other tabs wait no longer than this. */
+const takeOverTimeout = 5_000;
+
 /** How many milliseconds a save may stall before the worker ends it. The build sets it. */
 declare const STALL_LIMIT: number;
 
@@ -138,20 +141,32 @@ async function askStatus(worker: ServiceWorker | null | undefined): Promise<Work
   }
   return new Promise((resolve) => {
     const {port1, port2} = new MessageChannel();
-    const timer = setTimeout(() => resolve(undefined), answerTimeout);
-    port1.onmessage = (event: MessageEvent<WorkerStatus>) => {
-      clearTimeout(timer);
-      resolve(event.data);
-    };
+    port1.onmessage = (event: MessageEvent<WorkerStatus>) => resolve(event.data);
+    setTimeout(() => resolve(undefined), answerTimeout);
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') {
+        // Another worker has replaced it before it answered.
+        resolve(undefined);
+      }
+    });
     send(worker, {type: 'VERSION'}, [port2]);
   });
 }
 
+/**
+ * Runs an action while no other tab asks a worker or lets one take over. Chromium lets a waiting worker take over at
+ * once if the active one is running or stopped. A message to the active worker while it ends starts it again, and
+ * Chromium then waits until it has been idle for half a minute. A second `skipWaiting()` changes nothing.
+ */
+const inTurn = <Result>(action: () => Promise<Result>): Promise<Result> =>
+  navigator.locks.request(cachePrefix(basePath), action);
+
 /** Ends a save whose worker the browser has stopped or never started, because such a worker cannot report it. */
 async function askWhetherSaving(asked: OfflineState): Promise<void> {
-  const workers = [registration?.installing, registration?.active];
-  const isSaving = (await Promise.all(workers.map(askStatus))).some((status) => status?.saving);
-  if (state === asked && isSaving) {
+  const statuses = await inTurn(() =>
+    Promise.all([registration?.installing, registration?.active].map(askStatus)),
+  );
+  if (state === asked && statuses.some((status) => status?.saving)) {
     setState({...asked});
   } else if (state === asked) {
     await onFailure('stalled');
@@ -159,66 +174,78 @@ async function askWhetherSaving(asked: OfflineState): Promise<void> {
 }
 
 /**
- * Lets a waiting worker take over. Chromium does this at once if the active worker is running or stopped. If the
- * active worker is just starting, Chromium waits until that worker has been idle for half a minute, and a second
- * `skipWaiting()` changes nothing. So this function first waits for an answer from the active worker, which
- * proves that it has started. Any message to that worker while it ends would start it again, so only one tab
- * does this.
+ * Lets a waiting worker take over from the active one, which must have answered: Chromium does not end a worker
+ * that is just starting.
+ *
+ * @returns whether it waits no longer
  */
-async function takeOver(current: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
-  await navigator.locks.request(cachePrefix(basePath), async () => {
-    if (current.waiting === worker) {
-      await askStatus(current.active);
-      send(worker, {type: 'SKIP_WAITING'});
-      while (worker.state === 'installed') {
-        await new Promise((resolve) => worker.addEventListener('statechange', resolve, {once: true}));
-      }
-    }
-  });
+async function takeOver(waiting: ServiceWorker): Promise<boolean> {
+  if (waiting.state === 'installed') {
+    await new Promise((resolve) => {
+      waiting.addEventListener('statechange', resolve, {once: true});
+      setTimeout(resolve, takeOverTimeout);
+      send(waiting, {type: 'SKIP_WAITING'});
+    });
+  }
+  return waiting.state !== 'installed';
 }
 
 const isWhole = (status: WorkerStatus | undefined) => status?.saved === true && status.missing.length === 0;
 
 /**
  * Updates the state from the workers, and lets a waiting worker take over if that changes nothing for the reader.
+ * Otherwise, it repairs the copies that lack files.
  *
- * @param repairs whether to save missing files again
+ * @param failure why the last save failed, after which it repairs nothing
  */
-async function settle(current: ServiceWorkerRegistration, repairs = true): Promise<void> {
-  // Without offline mode the workers have no status, and a question from every tab would delay the worker that takes over.
-  const active = isOn ? await askStatus(current.active) : undefined;
-  const waiting = isOn ? await askStatus(current.waiting) : undefined;
-  const isNewer = active?.saved && waiting?.saved && active.version !== waiting.version;
-  if (isOn && isNewer && isWhole(waiting) && !reloadWhenControlled) {
+function settle(current: ServiceWorkerRegistration, failure?: FailureReason): Promise<void> {
+  return inTurn(() => settleNow(current, failure));
+}
+
+async function settleNow(current: ServiceWorkerRegistration, failure?: FailureReason): Promise<void> {
+  const {waiting} = current;
+  // Without offline mode, no worker needs to be started for its status.
+  const active = isOn || waiting !== null ? await askStatus(current.active) : undefined;
+  const newer = isOn ? await askStatus(waiting) : undefined;
+  const isNewer = isOn && active?.offlineMode && newer?.saved && active.version !== newer.version;
+  const isOffered = isNewer && isWhole(newer);
+  // It takes over when it is complete again. Until then, the older copy holds more pages.
+  const isIncomplete = isNewer && active.saved && !isOffered;
+  if (isOn && !isOffered) {
+    showStatus(active, failure);
+  }
+  const takesOver = isOffered ? reloadWhenControlled : !isIncomplete;
+  if (waiting !== null && takesOver && (await takeOver(waiting))) {
+    await settleNow(current, failure);
+  } else if (isOffered) {
     setState({name: 'update'});
-    return;
+  } else if (isOn && failure === undefined) {
+    if (isIncomplete) {
+      repair(waiting, false);
+    }
+    if (active?.offlineMode && !isWhole(active)) {
+      repair(current.active, true);
+    }
   }
-  if (isNewer && !isWhole(waiting)) {
-    // It takes over when it is complete again. Until then, the older copy holds more pages.
-    repair(current.waiting, false, repairs);
-  } else if (current.waiting !== null) {
-    void takeOver(current, current.waiting);
-  }
-  if (!isOn) {
-    return;
-  }
+}
+
+/** Shows what the active worker has saved. */
+function showStatus(active: WorkerStatus | undefined, failure: FailureReason | undefined): void {
   if (active?.saved && !isWhole(active)) {
     setState({name: 'damaged', missing: active.missing});
-    repair(current.active, true, repairs);
   } else if (active?.saved) {
     setState({name: active.noRoom ? 'behind' : 'ready'});
-  } else if (active?.offlineMode) {
+  } else if (failure !== undefined) {
+    setState({name: 'failed', reason: failure});
+  } else if (active?.offlineMode && hasCopy(state)) {
     // The browser has removed the whole copy to free space.
-    if (hasCopy(state)) {
-      setState({name: 'saving', done: 0, total: 0});
-    }
-    repair(current.active, true, repairs);
+    setState({name: 'saving', done: 0, total: 0});
   }
 }
 
 /** Makes a worker save the files that its version lacks. */
-function repair(worker: ServiceWorker | null, shown: boolean, repairs: boolean): void {
-  if (worker !== null && repairs) {
+function repair(worker: ServiceWorker | null, shown: boolean): void {
+  if (worker !== null) {
     send(worker, {type: 'SAVE', shown});
   }
 }
@@ -387,20 +414,14 @@ function listen(): void {
 
 /** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
-  // Each page load tries an update again, and the reader need not do anything.
-  const isUpdate = () => hasCopy(state) && reason !== 'full';
-  if (isUpdate()) {
+  if (hasCopy(state) && reason !== 'full') {
+    // Each page load tries an update again, and the reader need not do anything.
     return;
   }
-  const active = await askStatus(registration?.active);
-  if (!isOn || isUpdate()) {
-    // While the worker answered, the reader turned offline mode off, or another worker completed the copy.
-    return;
-  }
-  if (registration !== undefined && active?.saved) {
-    await settle(registration, false);
-  } else {
+  if (registration === undefined) {
     setState({name: 'failed', reason});
+  } else {
+    await settle(registration, reason);
   }
 }
 
@@ -516,16 +537,10 @@ export async function tryAgain(): Promise<void> {
 
 /** Reloads this page to show the newer version. */
 export function applyUpdate(): void {
-  if (!registration?.waiting) {
+  if (registration?.waiting) {
+    reloadWhenControlled = true;
+    void settle(registration);
+  } else {
     window.location.reload();
-    return;
   }
-  reloadWhenControlled = true;
-  const {waiting} = registration;
-  void takeOver(registration, waiting).then(() => {
-    if (waiting.state === 'redundant') {
-      // An even newer version has replaced it. The reload offers that one.
-      window.location.reload();
-    }
-  });
 }
