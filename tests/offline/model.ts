@@ -203,7 +203,9 @@ export class Sequence {
         : await checker.evaluate(
             async ([paths, query]) => {
               const isReadable = async (page: string) => {
-                const response = await fetch(`${page}?${query}`).catch(() => undefined);
+                // The limit is that of the other requests, which Chromium sometimes does not answer either.
+                const signal = AbortSignal.timeout(4_000);
+                const response = await fetch(`${page}?${query}`, {signal}).catch(() => undefined);
                 return response?.status === 200 && (await response.text()).includes(`<h1>${page}</h1>`);
               };
               const areReadable = await Promise.all(paths.map(isReadable));
