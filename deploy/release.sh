@@ -99,7 +99,9 @@ chmod -R a+rX "$unfinished"
 rm -f -- "$unfinished/$served"
 # The next release copies the files in this list. It leaves out the files that this release copied.
 if [ ! -f "$unfinished/.hosting/own-assets" ]; then
-  (cd "$unfinished" && find assets -type f) >"$unfinished/.hosting/own-assets"
+  # Another language has its files in a folder such as de/assets or pt-BR/assets.
+  (cd "$unfinished" && find . -type f \( -path './assets/*' -o -path './??/assets/*' -o -path './??-*/assets/*' \)) |
+    sed 's|^\./||' >"$unfinished/.hosting/own-assets"
 fi
 for before in "$previous" "$configured"; do
   [ -f "$before/.hosting/own-assets" ] || continue

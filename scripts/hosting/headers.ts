@@ -59,8 +59,11 @@ export const longestTarget = 8 * 1024;
  */
 export const malformedTarget = '^([^?]*((/|%2f)([.]|%2e){1,2}(/|%2f|[?]|$)|%00)|.*#)';
 
-/** Files whose name changes with their content, as a pattern on the path after the base path. */
-export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
+/**
+ * Files whose name changes with their content, as a pattern on the path after the base path. Those of another language
+ * are in its folder, such as `/de/` or `/pt-BR/`.
+ */
+export const hashedFiles = '^/([a-z][a-z](-[A-Za-z]+)?/)?(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
 
 /**
  * The security policy of {@link hashedFiles}. None of them is a page, and some are workers. The policy of pages

@@ -274,14 +274,21 @@ test.describe('release.sh', () => {
     const asset = (name: string) => path.join(build, 'assets', name);
     await release('1');
     renameSync(asset('main.js'), asset('second.js'));
+    mkdirSync(path.join(build, 'pt-BR/assets'), {recursive: true});
+    writeFileSync(path.join(build, 'pt-BR/assets/second.js'), 'alert(2)');
     await release('2');
     const second = realpathSync(current);
+    rmSync(path.join(build, 'pt-BR'), {recursive: true});
     renameSync(asset('second.js'), asset('third.js'));
     await release('3');
+    expect(existsSync(path.join(current, 'pt-BR/assets/second.js')), 'a file of another language').toBe(true);
     await putInService(second);
     expect(inService()).toBe('2');
     expect(kept().sort()).toEqual(['2', '2', '3']);
-    expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8')).toBe('assets/second.js\n');
+    expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8').trim().split('\n').sort()).toEqual([
+      'assets/second.js',
+      'pt-BR/assets/second.js',
+    ]);
     expect(existsSync(path.join(current, 'assets/third.js'))).toBe(true);
     expect(readFileSync(path.join(current, '.hosting/nginx/root.conf'), 'utf8')).toBe(
       `root ${realpathSync(current)};\n`,
