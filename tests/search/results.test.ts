@@ -26,6 +26,13 @@ test('the box groups results by area, and marks the words of the query', async (
   );
 });
 
+test('a result for a whole page shows the description of the page', async ({page}) => {
+  const {input, options} = await open(page, '/privacy-policy/');
+  await input.fill(found.title);
+  const result = options.and(page.locator(`[href="${found.url}"]`));
+  await expect(result).toContainText(found.description.slice(0, 60));
+});
+
 test('a result leads to the heading that it quotes', async ({page}) => {
   const section = found.sections.filter(({heading}) => heading.split(' ').length > 1).at(-1);
   const {input, options} = await open(page, '/privacy-policy/');

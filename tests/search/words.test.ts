@@ -176,18 +176,33 @@ test('an index with more pages than its file can count is refused', () => {
 test('a passage shows where the words are close together, and marks them as one', () => {
   const filler = 'one two three four five six seven eight nine ten '.repeat(10);
   const text = `${filler}alpha. ${filler}alpha stands beside beta here, and alpha once more. ${filler}`;
-  const pieces = passage(text, new Set(['alpha', 'beta']), 150);
+  const pieces = passage(
+    text,
+    new Map([
+      ['alpha', 0],
+      ['beta', 1],
+    ]),
+    150,
+  );
   expect(pieces.filter((_, at) => at % 2 === 1)).toEqual(['alpha stands beside beta']);
   expect(pieces.join('').length).toBeLessThan(170);
   expect(pieces.join('')).toMatch(/^… .* …$/);
-  expect(mark('Beta, then', new Set(['beta']))).toEqual(['', 'Beta', ', then']);
+  expect(mark('Beta, then', new Map([['beta', 0]]))).toEqual(['', 'Beta', ', then']);
+});
+
+test('a passage marks one word if all of its words mean the same term', () => {
+  const forms = new Map([
+    ['alpha', 0],
+    ['alphas', 0],
+  ]);
+  expect(passage('One alpha, or alphas.', forms, 150)).toEqual(['One ', 'alpha', ', or alphas.']);
 });
 
 test('a passage begins with its sentence if that is near, and a short text is shown whole', () => {
   const text = `${'Something else. '.repeat(20)}Choose the alpha entry. ${'Something else. '.repeat(20)}`;
-  expect(passage(text, new Set(['alpha']), 150).join('')).toMatch(/^… Choose the alpha entry\. /);
-  expect(passage('The alpha entry.', new Set(['alpha']), 150)).toEqual(['The ', 'alpha', ' entry.']);
-  expect(passage('No such word.', new Set(['alpha']), 150)).toEqual(['No such word.']);
+  expect(passage(text, new Map([['alpha', 0]]), 150).join('')).toMatch(/^… Choose the alpha entry\. /);
+  expect(passage('The alpha entry.', new Map([['alpha', 0]]), 150)).toEqual(['The ', 'alpha', ' entry.']);
+  expect(passage('No such word.', new Map([['alpha', 0]]), 150)).toEqual(['No such word.']);
 });
 
 test('labels in a row do not read as text, but sentences with names do', () => {

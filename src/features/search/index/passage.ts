@@ -4,7 +4,7 @@ import {type Word, wordsOf} from './words.ts';
 export type Marked = string[];
 
 /** Splits a text so that the given words are marked. */
-export function mark(text: string, words: ReadonlySet<string>): Marked {
+export function mark(text: string, words: ReadonlyMap<string, number>): Marked {
   const pieces: Marked = [];
   let from = 0;
   for (const {word, start, end} of wordsOf(text)) {
@@ -19,10 +19,14 @@ export function mark(text: string, words: ReadonlySet<string>): Marked {
 /** Matches that are this close, in characters, are marked together. */
 const longestGap = 30;
 
-/** The matches that follow a match closely and fit into a passage with it, up to the last one that adds a word. */
-function runFrom(matches: readonly Word[], length: number): {run: Word[]; count: number} {
+/** The matches that follow a match closely and fit into a passage with it, up to the last one that adds a term. */
+function runFrom(
+  matches: readonly Word[],
+  termOf: ReadonlyMap<string, number>,
+  length: number,
+): {run: Word[]; count: number} {
   const run: Word[] = [];
-  const words = new Set<string>();
+  const terms = new Set<number | undefined>();
   let useful = 0;
   for (const match of matches) {
     const [first = match, last = match] = [run[0], run.at(-1)];
@@ -30,12 +34,13 @@ function runFrom(matches: readonly Word[], length: number): {run: Word[]; count:
       break;
     }
     run.push(match);
-    if (!words.has(match.word)) {
-      words.add(match.word);
+    const term = termOf.get(match.word);
+    if (!terms.has(term)) {
+      terms.add(term);
       useful = run.length;
     }
   }
-  return {run: run.slice(0, useful), count: words.size};
+  return {run: run.slice(0, useful), count: terms.size};
 }
 
 /** The start of a passage: the sentence of the match or, if that begins far away, a word shortly before the match. */
@@ -50,15 +55,16 @@ function startOf(text: string, words: readonly Word[], match: number, length: nu
 }
 
 /**
- * The passage of a text that has the most of the given words close together, with these words marked as one.
+ * The passage of a text that has the most terms of the query close together, with these marked as one.
  *
+ * @param marked the words that mean a term, each with the place of its term in the query
  * @param length the approximate number of characters to show
  */
-export function passage(text: string, marked: ReadonlySet<string>, length: number): Marked {
+export function passage(text: string, marked: ReadonlyMap<string, number>, length: number): Marked {
   const words = wordsOf(text);
   const matches = words.filter(({word}) => marked.has(word));
   const best = matches
-    .map((_, at) => runFrom(matches.slice(at), length * 0.75))
+    .map((_, at) => runFrom(matches.slice(at), marked, length * 0.75))
     .reduce((most, each) => (each.count > most.count ? each : most), {run: [], count: 0}).run;
   const [first, last] = [best[0]?.start ?? 0, best.at(-1)?.end ?? 0];
   const start = startOf(text, words, first, length);

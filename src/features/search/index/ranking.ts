@@ -13,8 +13,8 @@ export interface Ranking {
   pages: number[];
   /** The section of a page that answers best. It is undefined for the page as a whole, and before the text is there. */
   sectionOf: (page: number) => number | undefined;
-  /** The words to mark. */
-  words: Set<string>;
+  /** The words to mark, each with the place of its term in the query. */
+  words: ReadonlyMap<string, number>;
 }
 
 /** How many of the best pages by the index are ranked by their text. */
@@ -193,7 +193,7 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
   const terms = termsOf(index.words, query).map((term) => matchTerm(term, index));
   const exact = withPhrases(candidatesOf(index, terms), query, index, pageText);
   const found = sorted(withoutLoose(exact, terms), ({named, body, factor}) => (named + body) * factor);
-  const words = new Set(terms.flatMap(({alike}) => [...alike.keys()]));
+  const words = new Map(terms.flatMap(({alike}, term) => [...alike.keys()].map((word) => [word, term])));
   if (pageText === undefined) {
     return {pages: found.map(({page}) => page), sectionOf: () => undefined, words};
   }

@@ -32,15 +32,19 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   const {url: path, area, breadcrumb, title} = indexed;
   const result: Result = {path, hash: '', area, breadcrumb, title: mark(title, words)};
   const doc = docs?.searchDocs[page];
-  const section = doc?.sections[sectionOf(page) ?? 0];
+  const best = sectionOf(page);
+  const section = doc?.sections[best ?? 0];
   if (doc === undefined || section === undefined) {
     return result;
   }
   const {heading, hash} = section;
   const ofText = passage(section.text, words, passageLength);
   const ofDescription = passage(doc.description, words, passageLength);
-  // If the description says more, it replaces the text before the first heading, or labels in a row.
-  const isGood = ofText.length > 1 ? readsAsText(ofText.join('')) || ofDescription.length === 1 : hash !== '';
+  // The description says what a whole page is for. It also replaces labels in a row, and a text without the words.
+  const isGood =
+    ofText.length > 1
+      ? ofDescription.length === 1 || (best !== undefined && readsAsText(ofText.join('')))
+      : hash !== '';
   return {
     ...result,
     hash,
