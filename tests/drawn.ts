@@ -147,3 +147,28 @@ export async function expectWholeName(page: Page): Promise<void> {
   expect(cut, `${where}: the end of the name that is cut off`).toBe(0);
   expect(gap, `${where}: the gap between the name and the search box`).toBeGreaterThan(0);
 }
+
+/** The space between the end of the text of the main content and the footer, in pixels. */
+export const gapAboveFooter = (page: Page): Promise<number> =>
+  page.locator('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const text = document.createRange();
+    let end = 0;
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      text.selectNodeContents(node);
+      end = Math.max(end, text.getBoundingClientRect().bottom);
+    }
+    return (document.querySelector('.footer')?.getBoundingClientRect().top ?? 0) - end;
+  });
+
+/** The files that delayed the first paint of the page, and its style sheets. */
+export const delayingFiles = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) =>
+          entry.name.endsWith('.css') || Reflect.get(entry, 'renderBlockingStatus') !== 'non-blocking',
+      )
+      .map(({name}) => name),
+  );

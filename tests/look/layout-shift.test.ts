@@ -2,7 +2,7 @@ import {hold, hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const {width, tag} of [
-  {width: 360, tag: '@verify'},
+  {width: 360, tag: '@nightly'},
   {width: 1440, tag: '@nightly'},
 ]) {
   test(`nothing moves while a page loads and its font arrives late, at ${width} px`, {tag}, async ({

@@ -1,4 +1,4 @@
-import {kinds, open} from '../pages.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('tags are in alphabetical order', async ({page}) => {
@@ -66,26 +66,6 @@ test('the lists of tags and authors say what they list', async ({page}) => {
     await page.goto(path);
     const description = await page.locator('meta[name=description]').getAttribute('content');
     await expect(page.locator('main header p'), path).toHaveText(description ?? '');
-  }
-});
-
-test('the text of every page ends well above the footer', async ({page}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({width, height: 844});
-    for (const path of kinds) {
-      await page.goto(path);
-      const gap = await page.locator('main').evaluate((main) => {
-        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-        const text = document.createRange();
-        let end = 0;
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          text.selectNodeContents(node);
-          end = Math.max(end, text.getBoundingClientRect().bottom);
-        }
-        return (document.querySelector('.footer')?.getBoundingClientRect().top ?? 0) - end;
-      });
-      expect(gap, `${path} at ${width} px`).toBeGreaterThanOrEqual(64);
-    }
   }
 });
 

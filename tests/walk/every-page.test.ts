@@ -6,7 +6,9 @@ import {handbook} from '../../src/organisation.ts';
 import {
   crowdedTargets,
   cutPictures,
+  delayingFiles,
   expectWholeName,
+  gapAboveFooter,
   movingElements,
   textColours,
   textsCutBySpacing,
@@ -90,6 +92,10 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       }
     });
 
+    await test.step('requests no file that delays its first paint', async () => {
+      expect.soft(await delayingFiles(page)).toEqual([]);
+    });
+
     await test.step('shows every word of its pictures', async () => {
       expect.soft(await cutPictures(page)).toEqual([]);
     });
@@ -99,9 +105,10 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     });
 
     if (isKind) {
-      await test.step('gives every control enough space on a desktop, and moves nothing', async () => {
+      await test.step('gives every control and the footer enough space on a desktop, and moves nothing', async () => {
         expect.soft(await crowdedTargets(page)).toEqual([]);
         expect.soft(await movingElements(page)).toEqual([]);
+        expect.soft(await gapAboveFooter(page)).toBeGreaterThanOrEqual(64);
       });
     }
 
@@ -120,8 +127,9 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     });
 
     if (isKind) {
-      await test.step('gives every control enough space on a phone', async () => {
+      await test.step('gives every control and the footer enough space on a phone', async () => {
         expect.soft(await crowdedTargets(page)).toEqual([]);
+        expect.soft(await gapAboveFooter(page)).toBeGreaterThanOrEqual(64);
       });
     }
 
