@@ -9,16 +9,21 @@ const port = Number(process.env.PORT ?? 4173);
  * need what `npm run build -- --quick` leaves out.
  */
 const beforeMerge = [
-  '**/contributing/{builds,check,git-history,new,staged}.test.ts',
-  '**/hosting/{any-address,interruptions,redeploy,requests,sbom,sub-path}.test.ts',
+  '**/contributing/{check,new}.test.ts',
+  '**/hosting/{redeploy,requests,sbom,sub-path}.test.ts',
   '**/offline/*.test.ts',
 ];
 
 /**
- * Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, a build with two languages, and random
- * sequences, which may fail on a merge that is not to blame.
+ * Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, builds of changed copies of the site,
+ * rare faults of disks and networks, and random sequences, which may fail on a merge that is not to blame.
  */
-const nightly = ['**/contributing/kitchen-sink.test.ts', '**/engines/*.test.ts', '**/offline/model.test.ts'];
+const nightly = [
+  '**/contributing/{builds,git-history,kitchen-sink,reviews,staged}.test.ts',
+  '**/engines/*.test.ts',
+  '**/hosting/{any-address,interruptions}.test.ts',
+  '**/offline/{faults,model}.test.ts',
+];
 
 interface Tier {
   files: string[];

@@ -90,7 +90,7 @@ test('policy: a page of each kind, and every feature on one, works without a vio
   expect(violations).toEqual([]);
 });
 
-test('policy: every doc and post that scripts write works without a violation', {tag: '@verify'}, async ({
+test('policy: every doc and post that scripts write works without a violation', {tag: '@nightly'}, async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -285,10 +285,9 @@ test.describe('release.sh', () => {
     await putInService(second);
     expect(inService()).toBe('2');
     expect(kept().sort()).toEqual(['2', '2', '3']);
-    expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8').trim().split('\n').sort()).toEqual([
-      'assets/second.js',
-      'pt-BR/assets/second.js',
-    ]);
+    expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8').trim().split('\n').sort()).toEqual(
+      ['assets/second.js', 'pt-BR/assets/second.js'],
+    );
     expect(existsSync(path.join(current, 'assets/third.js'))).toBe(true);
     expect(readFileSync(path.join(current, '.hosting/nginx/root.conf'), 'utf8')).toBe(
       `root ${realpathSync(current)};\n`,

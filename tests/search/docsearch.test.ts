@@ -43,7 +43,7 @@ test('the message about an unknown search engine in a page names the file', () =
   );
 });
 
-test.describe('with DocSearch', () => {
+test.describe('with DocSearch', {tag: '@nightly'}, () => {
   const appId = 'HANDBOOK00';
   const answering = `https://${appId.toLowerCase()}-dsn.algolia.net`;
   const found = {title: 'Introduction', heading: 'Search', address: '/docs/intro/#search'};
