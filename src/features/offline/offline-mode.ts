@@ -182,8 +182,13 @@ async function askWhetherSaving(asked: OfflineState): Promise<void> {
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   if (waiting.state === 'installed') {
     await new Promise((resolve) => {
-      waiting.addEventListener('statechange', resolve, {once: true});
       setTimeout(resolve, takeOverTimeout);
+      waiting.addEventListener('statechange', () => {
+        // While it is activating, requests wait, so the state does not change yet.
+        if (waiting.state !== 'activating') {
+          resolve(undefined);
+        }
+      });
       send(waiting, {type: 'SKIP_WAITING'});
     });
   }
@@ -414,14 +419,11 @@ function listen(): void {
 
 /** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
-  if (hasCopy(state) && reason !== 'full') {
-    // Each page load tries an update again, and the reader need not do anything.
-    return;
-  }
-  if (registration === undefined) {
-    setState({name: 'failed', reason});
-  } else {
+  if (registration?.active?.scriptURL === addressOf(true)) {
     await settle(registration, reason);
+  } else {
+    // At once, because the browser ends the worker next, which says less about the reason.
+    setState({name: 'failed', reason});
   }
 }
 
