@@ -398,7 +398,7 @@ function cleanPath(pathname: string): string {
 async function answerNavigation(request: Request): Promise<Response> {
   const {origin, pathname, search} = new URL(request.url);
   const address = origin + pathname;
-  const page = address === notFoundUrl ? undefined : await saved(address, ownName);
+  const page = await saved(address, ownName);
   if (page !== undefined) {
     return page;
   }
@@ -409,8 +409,7 @@ async function answerNavigation(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const older = address === notFoundUrl ? undefined : await savedElsewhere(address);
-    const answer = older ?? (await saved(notFoundUrl, ownName));
+    const answer = (await savedElsewhere(address)) ?? (await saved(notFoundUrl, ownName));
     if (answer === undefined) {
       throw error;
     }
