@@ -96,7 +96,8 @@ export class Sequence {
     const tab = this.tab(at);
     if (tab !== undefined && isHard) {
       const devtools = await tab.context().newCDPSession(tab);
-      await devtools.send('Page.reload', {ignoreCache: true});
+      // Without a network, the tab may just be showing the browser's own error page.
+      await devtools.send('Page.reload', {ignoreCache: true}).catch(() => undefined);
       await tab.waitForLoadState().catch(() => undefined);
       await devtools.detach();
     } else {
