@@ -1,5 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {chromiumLaunch} from './scripts/chromium.ts';
+import {isStockRuntime} from './src/features/build-settings/build-settings.ts';
 import {builds} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
@@ -46,7 +47,12 @@ function readTier(name = 'nightly'): Tier {
   return tier;
 }
 
-const leftOut = readTier(process.env.TIER);
+const tier = readTier(process.env.TIER);
+
+/** `RUNTIME=stock` builds the site without the features that make it faster, and without what only they can do. */
+const leftOut: Tier = isStockRuntime()
+  ? {files: [...tier.files, '**/speed/*.test.ts'], tags: [...tier.tags, /@speed-layer/]}
+  : tier;
 
 export default defineConfig({
   testDir: 'tests',

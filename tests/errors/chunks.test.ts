@@ -164,7 +164,7 @@ for (const [section, start] of Object.entries(sections)) {
 }
 
 test('base-URL banner: shown on the home path if the site did not load, and nowhere else', {
-  tag: '@spec-8.4',
+  tag: ['@spec-8.4', '@speed-layer'],
 }, async ({page, faults}) => {
   faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');

@@ -58,7 +58,7 @@ test('addresses: .html and /index.html become the clean path with query and hash
 });
 
 test('not found: status 404, a title, a heading, a canonical address and links in every section', {
-  tag: ['@spec-2.3', '@spec-8.7'],
+  tag: ['@spec-2.3', '@spec-8.7', '@speed-layer'],
 }, async ({page, baseURL, faults}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   for (const path of [
@@ -135,7 +135,9 @@ test('not found: it works without JavaScript', {tag: '@spec-8.7'}, async ({brows
   await context.close();
 });
 
-test('not found: an odd address on a plain host shows only the not-found page', async ({page, faults}) => {
+test('not found: an odd address on a plain host shows only the not-found page', {
+  tag: '@speed-layer',
+}, async ({page, faults}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const pages = ['/docs/intro/', '/blog/', '/privacy-policy/', '/'];
   const endings = ['.html', 'index.HTML', '.html/', '%20', '..html', '.index', '%2e'];

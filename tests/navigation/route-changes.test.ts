@@ -84,7 +84,9 @@ test('route change: the last of two links that are followed quickly wins', async
   await expect(page.locator('main h1')).toHaveText(windowsTitle);
 });
 
-test('route change: Back before the next page loads stays on the page', async ({page}) => {
+test('route change: Back before the next page loads stays on the page', {tag: '@speed-layer'}, async ({
+  page,
+}) => {
   await connect(page, {saveData: true});
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
@@ -142,7 +144,7 @@ test('route change: the heading is announced, and the next Tab reaches the skip 
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test('prefetch: it runs except on 2g, slow-2g and save-data', {tag: '@spec-7.3'}, async ({
+test('prefetch: it runs except on 2g, slow-2g and save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({
   browser,
   baseURL,
 }) => {
@@ -252,7 +254,9 @@ test('prefetch: the scripts of a page are evaluated before its link is followed'
   await expectEvaluated(page, needed);
 });
 
-test('route change: the top bar and the footer stay between sections', async ({page}) => {
+test('route change: the top bar and the footer stay between sections', {tag: '@speed-layer'}, async ({
+  page,
+}) => {
   await open(page, '/docs/intro/');
   const frame = ['.navbar', '[role=combobox]', '.footer'];
   await page.evaluate((selectors) => {
@@ -374,9 +378,9 @@ const pagesDrawn = (page: Page) =>
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
-test('route change: the first screen of a page is drawn first, then the rest, and the footer does not show early', async ({
-  page,
-}) => {
+test('route change: the first screen of a page is drawn first, then the rest, and the footer does not show early', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   await open(page, '/docs/services/drive/');
   const whole = await blocks(page).count();
   const firstDrawn: number[] = [];
@@ -400,7 +404,9 @@ test('route change: the first screen of a page is drawn first, then the rest, an
   expect(phone).toBeLessThan(laptop);
 });
 
-test('route change: a link to a heading works before the rest of the page is drawn', async ({page}) => {
+test('route change: a link to a heading works before the rest of the page is drawn', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await open(page, '/docs/team/operations/');
   await page.evaluate((title) => {
@@ -450,7 +456,9 @@ async function leaveForPrivacy(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('Privacy policy');
 }
 
-test('Back returns to the reader’s position, even with a hash and after a reload', async ({page}) => {
+test('Back returns to the reader’s position, even with a hash and after a reload', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   const expectPlace = async (top: number) => {
     await page.goBack();
     await expect(page.locator('main h1')).toHaveText(windowsTitle);
@@ -501,7 +509,9 @@ test('a link with a hash is prefetched when it is in view, like any other', asyn
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('a link to a page that is newer than this tab asks the server for it', async ({page}) => {
+test('a link to a page that is newer than this tab asks the server for it', {tag: '@speed-layer'}, async ({
+  page,
+}) => {
   let isOld = true;
   const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
   await page.route(/\/main\.\w+\.js/, async (route) => {

@@ -49,9 +49,9 @@ test('a list, a category and a standalone page do not ask', async ({page}) => {
   }
 });
 
-test('the words of the reader are in both reports, even if the reader types before the application starts', async ({
-  page,
-}) => {
+test('the words of the reader are in both reports, even if the reader types before the application starts', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   const release = await hold(page, application);
   await page.goto(pages.doc, {waitUntil: 'domcontentloaded'});
   const words = 'Step 3 & 4: "sign" fails\u{1F642} 100 %';

@@ -214,7 +214,7 @@ test('a result on the current page moves the focus to its heading', async ({page
   await expect(page).toHaveTitle(decodeURIComponent(new URL(page.url()).hash.slice(1)));
 });
 
-test('a page that loads late does not disturb a search', async ({page}) => {
+test('a page that loads late does not disturb a search', {tag: '@speed-layer'}, async ({page}) => {
   await saveData(page);
   const {input, options} = await open(page, '/docs/intro/');
   await input.fill('mail');
