@@ -182,13 +182,8 @@ async function askWhetherSaving(asked: OfflineState): Promise<void> {
 async function takeOver(waiting: ServiceWorker): Promise<boolean> {
   if (waiting.state === 'installed') {
     await new Promise((resolve) => {
+      waiting.addEventListener('statechange', resolve, {once: true});
       setTimeout(resolve, takeOverTimeout);
-      waiting.addEventListener('statechange', () => {
-        // While it is activating, requests wait, so the state does not change yet.
-        if (waiting.state !== 'activating') {
-          resolve(undefined);
-        }
-      });
       send(waiting, {type: 'SKIP_WAITING'});
     });
   }
@@ -208,6 +203,11 @@ function settle(current: ServiceWorkerRegistration, failure?: FailureReason): Pr
 }
 
 async function settleNow(current: ServiceWorkerRegistration, failure?: FailureReason): Promise<void> {
+  const activating = current.active;
+  if (activating?.state === 'activating') {
+    // Until it is activated, requests wait, and it answers no page yet.
+    await new Promise((resolve) => activating.addEventListener('statechange', resolve, {once: true}));
+  }
   const {waiting} = current;
   // Without offline mode, no worker needs to be started for its status.
   const active = isOn || waiting !== null ? await askStatus(current.active) : undefined;
