@@ -17,13 +17,13 @@ const beforeMerge = [
 
 /**
  * Files whose tests `npm run verify` leaves to `npm run nightly`: other browsers, builds of changed copies of the site,
- * rare faults of disks and networks, and random sequences, which may fail on a merge that is not to blame.
+ * and random sequences, which may fail on a merge that is not to blame.
  */
 const nightly = [
   '**/contributing/{builds,git-history,kitchen-sink,reviews,staged}.test.ts',
   '**/engines/*.test.ts',
   '**/hosting/{any-address,interruptions}.test.ts',
-  '**/offline/{faults,model}.test.ts',
+  '**/offline/model.test.ts',
 ];
 
 interface Tier {
