@@ -77,6 +77,12 @@ export const isInstalling = (page: Page) =>
 export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
+/** Looks for a new version, and waits until the notice offers it. */
+export async function offerUpdate(page: Page): Promise<void> {
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+}
+
 /** The version that the host has now. */
 export async function deployedVersion(page: Page): Promise<string> {
   const list: {version: string} = await page.evaluate(async () => (await fetch('/offline.json')).json());

@@ -11,6 +11,7 @@ import {
   isInstalling,
   lookForUpdate,
   notice,
+  offerUpdate,
   patience,
   savedCopies,
   takeOffline,
@@ -204,8 +205,7 @@ test('a newer version that lost a file while it waited is offered only when it i
   await takeOffline(page);
   host.deploy('second');
   const second = await deployedVersion(page);
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   await evictFile(page, second, late);
   await host.stop();
   await page.goto('/docs/intro/');
@@ -297,8 +297,7 @@ test('a newer version takes over although another tab asks the workers for their
   const other = await context.newPage();
   await takeOffline(other);
   host.deploy('second');
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   await other.evaluate(() => {
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 20);
   });
@@ -311,8 +310,7 @@ test('a copy whose list the browser removed from both versions is saved again', 
   await takeOffline(page);
   host.deploy('second');
   const second = await deployedVersion(page);
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   for (const version of [host.listed.version, second]) {
     expect(await evictFile(page, version, '/offline.json')).toBe(true);
   }

@@ -14,6 +14,7 @@ import {
   isInstalling,
   lookForUpdate,
   notice,
+  offerUpdate,
   patience,
   savedCopies,
   takeOffline,
@@ -449,8 +450,7 @@ test('a reader who missed a version gets the newest, and only the last two shown
   const third = await deployedVersion(later);
   await expectKept(later, [host.listed.version, third]);
   host.deploy('fourth');
-  await lookForUpdate(later);
-  await expect(notice(later).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(later);
   await notice(later).getByRole('button', {name: 'Reload'}).click();
   await expect(later.locator('head[data-mark=fourth]')).toBeAttached(patience);
   await expectKept(later, [third, await deployedVersion(later)]);
@@ -485,8 +485,7 @@ test('a version that takes over while the next one is being saved keeps that cop
 }) => {
   await takeOffline(page);
   host.deploy('second');
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   host.deploy('third');
   const third = await deployedVersion(page);
   const release = host.hold(held);
@@ -552,8 +551,7 @@ test('a copy that was evicted and saved again is kept for the tab that shows it 
   const other = await context.newPage();
   await other.goto('/blog/');
   host.deploy('second');
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
   await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
   await expectKept(page, [host.listed.version, await deployedVersion(page)]);
@@ -568,8 +566,7 @@ test('a newer version takes over from a worker that is just starting', async ({p
   });
   await devtools.send('ServiceWorker.enable');
   host.deploy('second');
-  await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await offerUpdate(page);
   await expect.poll(() => active).not.toBe('');
   await devtools.send('ServiceWorker.stopWorker', {versionId: active});
   await notice(page)
