@@ -67,6 +67,13 @@ export async function watchViolations(page: Page): Promise<string[]> {
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
+/**
+ * Waits until a page has nothing to do. A page without a change to draw gets no idle time: without the frame, Chromium
+ * never called back in one of four runs.
+ */
+export const idle = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))));
+
 /** Scrolls a page, and waits until its scripts have received the event. */
 export const scrollTo = (page: Page, top: number) =>
   page.evaluate(

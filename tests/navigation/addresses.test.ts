@@ -1,7 +1,7 @@
 import {createServer, type Server} from 'node:http';
 import sirv from 'sirv';
 import {handbook} from '../../src/organisation.ts';
-import {hydrated} from '../pages.ts';
+import {hydrated, idle} from '../pages.ts';
 import {listen} from '../server.ts';
 import {expect, test} from '../test.ts';
 
@@ -150,7 +150,7 @@ test('not found: an odd address on a plain host shows only the not-found page', 
     const response = await page.goto(plainOrigin + address);
     if (response?.status() === 404) {
       await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await idle(page);
       await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
     }
     expect(page.url(), address).not.toContain('%25');

@@ -1,4 +1,4 @@
-import {hold} from '../pages.ts';
+import {hold, idle} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox, searchRequest} from './box.ts';
 import {pageToFind} from './published.ts';
@@ -24,7 +24,7 @@ test('the page fetches nothing for search before any kind of first use', {
       }
     });
     await open(page, path);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle(page);
     expect(requests, `before ${name}`).toEqual([]);
     const loaded = page.waitForResponse(/search-doc-[0-9a-f]{8}\.json/);
     await use(page);
