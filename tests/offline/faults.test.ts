@@ -255,6 +255,9 @@ test('a hard reload after a deploy announces the newer version, and Reload shows
   host,
 }) => {
   await takeOffline(page);
+  // Without another tab, no page needs the older worker after the hard reload, and the newer one may replace it.
+  const other = await context.newPage();
+  await other.goto(plainPage);
   host.deploy('second');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.reload', {ignoreCache: true});
