@@ -109,10 +109,15 @@ export async function visit(page: Page, host: Deployment): Promise<void> {
   await expect.poll(() => activeVersion(page)).toBe(host.listed.version);
 }
 
-/** Deletes every copy, as a browser does when it needs the space. */
-export const evict = (page: Page) =>
-  page.evaluate(async () => {
+/** A file without scripts, so that no page listens to the worker. */
+export const plainPage = '/robots.txt';
+
+/** Deletes every copy, as a browser does when it needs the space, while no page could notice it and repair the copy. */
+export async function evict(page: Page): Promise<void> {
+  await page.goto(plainPage);
+  await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       await caches.delete(name);
     }
   });
+}

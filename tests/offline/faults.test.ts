@@ -13,6 +13,7 @@ import {
   notice,
   offerUpdate,
   patience,
+  plainPage,
   savedCopies,
   takeOffline,
   test,
@@ -23,9 +24,6 @@ import {impatientSite, late} from './small-site.ts';
 
 const status = (page: Page) => control(page).getByRole('status');
 const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});
-
-/** A file without scripts, so that no page listens to the worker. */
-const plainPage = '/robots.txt';
 
 /** Removes one file from a copy, as a browser does when it needs the space. */
 const evictFile = (page: Page, version: string, path: string) =>

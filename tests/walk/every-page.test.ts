@@ -83,6 +83,8 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await hydrated(page);
+      // The browser draws the rest of a long page after the first paint.
+      await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
       expect(page.url()).toBe(`${baseURL}${path}`);
       await expect(page.locator('h1')).toHaveCount(1);
       if (listed.includes(path)) {
