@@ -19,24 +19,20 @@ import {withCategoryDescriptions} from './src/features/category-descriptions/cat
 import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
 import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
 import desktopBreakpoint from './src/features/desktop-breakpoint/desktop-breakpoint.ts';
-import devServer from './src/features/dev-server/dev-server.ts';
 import fastNavigation, {rehypeBelowFold} from './src/features/fast-navigation/fast-navigation.ts';
 import fastStart, {template} from './src/features/fast-start/fast-start.ts';
 import {parseFrontMatter} from './src/features/front-matter/parse-front-matter.ts';
 import {gitHistory} from './src/features/git-history/git-history.ts';
 import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
-import networkInformation from './src/features/network-information/network-information.ts';
 import noScript from './src/features/no-script/no-script.ts';
 import pageFeedback from './src/features/page-feedback/page-feedback.ts';
 import pageList from './src/features/page-list/page-list.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
 import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page-owners.ts';
-import readingPlace from './src/features/reading-place/reading-place.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
-import sharedCssPlugins from './src/features/shared-css-plugins/shared-css-plugins.ts';
 import textFace from './src/features/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
@@ -189,20 +185,16 @@ const plugins = [
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
-  networkInformation,
   noScript,
   routeChanges,
   ...(stockRuntime ? [] : speedLayer),
   codeBlocks,
-  devServer,
   britishDates,
   desktopBreakpoint,
-  sharedCssPlugins,
   licences,
   pageFeedback,
   pageList,
   pageOwners,
-  readingPlace,
   textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
@@ -252,6 +244,7 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
+  clientModules: ['./src/features/reading-place/client.ts'],
   themes: search.engine === 'local' ? [['./src/features/search/plugin.ts', localSearch]] : [],
   themeConfig,
 } satisfies Config;
