@@ -8,7 +8,6 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
 import {asPublished} from './src/features/as-published/as-published.ts';
-import britishDates from './src/features/british-dates/british-dates.ts';
 import {
   isStockRuntime,
   readBaseUrl,
@@ -189,7 +188,6 @@ const plugins = [
   routeChanges,
   ...(stockRuntime ? [] : speedLayer),
   codeBlocks,
-  britishDates,
   desktopBreakpoint,
   licences,
   pageFeedback,
@@ -234,7 +232,8 @@ export default {
   noIndex,
   favicon: 'favicon.ico',
   trailingSlash: true,
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  // The region makes dates British. The pages say only that they are in English.
+  i18n: {defaultLocale: 'en-GB', locales: ['en-GB'], localeConfigs: {'en-GB': {htmlLang: 'en'}}},
   storage: {type: 'localStorage', namespace: 'handbook'},
   future: {v4: true, experimental_vcs: gitHistory},
   onBrokenLinks: 'throw',

@@ -15,7 +15,7 @@ const command = {
   options: {
     all: {type: 'boolean', default: false, description: 'Try every feature that docusaurus.config.ts names.'},
   },
-  examples: ['npm run without -- british-dates', 'npm run without -- --all'],
+  examples: ['npm run without -- reading-place', 'npm run without -- --all'],
   allowPositionals: true,
 } satisfies Command;
 

@@ -1,4 +1,4 @@
-/** Dates are British, like the text. The site's locale, `en`, would make them American. */
+/** Dates are British, like the text. docusaurus.config.ts gives the theme the same locale. */
 export const dateLocale = 'en-GB';
 
 const day = new Intl.DateTimeFormat(dateLocale, {dateStyle: 'long', timeZone: 'UTC'});

@@ -1,14 +1,30 @@
+import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
+import {writtenDay} from '@site/src/features/dates/dates.ts';
 import type {Props} from '@theme/LastUpdated';
-import OriginalLastUpdated from '@theme-original/LastUpdated';
 
-/** The date of a page's last update, if it is known, and the number of people who have written it. */
+/**
+ * The date of a page's last update, if it is known, and the number of people who have written it. Stock shortens the
+ * month, and browsers shorten September differently.
+ */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props) {
+  const day = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined;
+  const date = day && (
+    <b>
+      <time dateTime={day} itemProp="dateModified">
+        {writtenDay(day)}
+      </time>
+    </b>
+  );
   return (
-    <>
-      {lastUpdatedAt && <OriginalLastUpdated lastUpdatedAt={lastUpdatedAt} />}
-      {lastUpdatedAt && lastUpdatedBy && ' · '}
-      {lastUpdatedBy && <span className={ThemeClassNames.common.lastUpdated}>{lastUpdatedBy}</span>}
-    </>
+    <span className={ThemeClassNames.common.lastUpdated}>
+      {date && (
+        <Translate id="handbook.lastUpdated" values={{date}}>
+          {'Last updated on {date}'}
+        </Translate>
+      )}
+      {date && lastUpdatedBy && ' · '}
+      {lastUpdatedBy}
+    </span>
   );
 }
