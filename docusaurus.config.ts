@@ -174,11 +174,10 @@ const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
 
 const plugins = [
   (context) => pageMarkdown(context, {note: ownerLine}),
-  './src/features/latest-posts/latest-posts.ts',
   './src/features/token-palette/token-palette.ts',
   './src/features/site-files/site-files.ts',
   './src/features/social-cards/social-cards.ts',
-  ['./src/features/blog-feeds/blog-feeds.ts', blog],
+  ['./src/features/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/features/offline/offline.ts', pwa],
   trustedTypes,

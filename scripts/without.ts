@@ -21,11 +21,6 @@ const command = {
 
 const config = 'docusaurus.config.ts';
 
-/** Features that replace a plugin of Docusaurus, with the plugin that takes their place. */
-const stockPlugins: Record<string, string> = {
-  './src/features/blog-feeds/blog-feeds.ts': '@docusaurus/plugin-content-blog',
-};
-
 /** Removes a name from a list or an object on one line. Returns `undefined` if the line has no such list. */
 function withoutName(line: string, name: string): string | undefined {
   const member = `(?:\\w+: )?${name}`;
@@ -57,12 +52,6 @@ export function configWithout(text: string, feature: string): string {
   const lines = text.replaceAll(imports, '').split('\n');
   return lines
     .flatMap((line) => {
-      const stock = Object.entries(stockPlugins).find(
-        ([file]) => file.startsWith(place) && line.includes(`'${file}'`),
-      );
-      if (stock !== undefined) {
-        return [line.replace(...stock)];
-      }
       if (line.includes(`'${place}`)) {
         return [];
       }

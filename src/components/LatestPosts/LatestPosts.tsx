@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import posts from '@generated/latest-posts/default/posts.json';
+import posts from '@generated/docusaurus-plugin-content-blog/default/latest-posts.json';
 import {sections} from '@site/src/data/sections.ts';
 import {writtenDay} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';

@@ -40,11 +40,17 @@ const feeds: Record<FeedType, {name: string; withAddress: (feed: string, address
   },
 };
 
+/** A post as the home page shows it. `date` is in ISO 8601. */
+export type LatestPost = Record<'title' | 'description' | 'permalink' | 'date', string>;
+
+/** How many posts the home page shows. */
+const shown = 4;
+
 /**
- * The blog plugin with feeds that work outside of this site: no buttons or decoration, whole addresses of authors, and
- * the address of the feed itself. See README.md.
+ * The blog plugin with feeds that work outside of this site, and with a list of the newest posts. The feeds have no
+ * buttons or decoration, whole addresses of authors, and the address of the feed itself. See README.md.
  */
-export default async function blogFeeds(
+export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
@@ -70,6 +76,18 @@ export default async function blogFeeds(
   });
   return {
     ...plugin,
+    async contentLoaded({content, actions, ...args}) {
+      await plugin.contentLoaded?.({content, actions, ...args});
+      const posts: LatestPost[] = content.blogPosts
+        .slice(0, shown)
+        .map(({metadata: {title, description, permalink, date}}) => ({
+          title,
+          description,
+          permalink,
+          date: date.toISOString(),
+        }));
+      await actions.createData('latest-posts.json', posts);
+    },
     async postBuild(props) {
       await plugin.postBuild?.(props);
       for (const type of options.feedOptions.type ?? []) {

@@ -1,4 +1,0 @@
-declare module '@generated/latest-posts/default/posts.json' {
-  const posts: import('./latest-posts.ts').LatestPost[];
-  export default posts;
-}
