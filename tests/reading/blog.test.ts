@@ -141,15 +141,3 @@ test('the list of authors says in words how many posts each has', async ({page})
     expect(count).toMatch(/\. (One post|\d+ posts)\.$/);
   }
 });
-
-test('the link to the rest of a post names the post in its own text', async ({page}) => {
-  await page.goto('/blog/');
-  const posts = page.getByRole('article').filter({hasText: 'Read more'});
-  expect(await posts.count()).toBeGreaterThan(1);
-  for (const post of await posts.all()) {
-    const text = `Read more about ${await post.getByRole('heading', {level: 2}).innerText()}`;
-    const link = post.getByRole('link', {name: 'Read more'});
-    await expect(link).toHaveText(text);
-    await expect(link).toHaveAccessibleName(text);
-  }
-});
