@@ -1,20 +1,15 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Stop {
-  y: number;
-  name: string;
-  line: string;
-}
+import Stop, {StopMark} from '@site/src/components/Diagram/Stop.tsx';
 
 const middle = 76;
-const builders = [28, middle, 124];
+const builders = [28, middle, 124] as const;
 
-const stops: Stop[] = [
-  {y: 52, name: 'Source', line: 'a manifest with exact commits'},
-  {y: 276, name: 'Target files', line: 'signed with test keys only'},
-  {y: 376, name: 'Signing machine', line: 'release keys, no network'},
-  {y: 476, name: 'Test phones', line: 'install, start, update'},
-  {y: 556, name: 'Portal', line: 'file, checksum, feed'},
+const stops = [
+  {y: 52, name: 'Source', notes: ['a manifest with exact commits']},
+  {y: 276, name: 'Target files', notes: ['signed with test keys only']},
+  {y: 376, name: 'Signing machine', notes: ['release keys, no network']},
+  {y: 476, name: 'Test phones', notes: ['install, start, update']},
+  {y: 556, name: 'Portal', notes: ['file, checksum, feed']},
 ];
 
 /** The path from the common line to a builder and back, at 45°. */
@@ -43,7 +38,7 @@ export default function BuildFarm() {
         strokeWidth={2}
         strokeDasharray="8 6"
       />
-      <g fill="none" strokeWidth={8} strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" strokeWidth={7} strokeLinecap="round" strokeLinejoin="round">
         {builders
           .filter((x) => x !== middle)
           .map((x) => (
@@ -52,25 +47,12 @@ export default function BuildFarm() {
         <path d={`M${middle} 52 V276`} stroke="var(--line-services)" />
         <path d={`M${middle} 276 V556`} stroke="var(--line-elementos)" />
       </g>
-      {builders.map((x) => (
-        <circle key={x} cx={x} cy={164} r={9} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+      {builders.slice(0, 2).map((x) => (
+        <StopMark key={x} x={x} y={164} />
       ))}
-      <text x={148} y={160} fontSize={18} fontWeight={700}>
-        Builders
-      </text>
-      <text x={148} y={182} fontSize={15}>
-        one device each
-      </text>
-      {stops.map(({y, name, line}) => (
-        <g key={name}>
-          <circle cx={middle} cy={y} r={11} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
-          <text x={middle + 28} y={y - 4} fontSize={18} fontWeight={700}>
-            {name}
-          </text>
-          <text x={middle + 28} y={y + 18} fontSize={15}>
-            {line}
-          </text>
-        </g>
+      <Stop x={builders[2]} y={164} name="Builders" notes={['one device each']} />
+      {stops.map((stop) => (
+        <Stop key={stop.name} x={middle} {...stop} />
       ))}
     </Diagram>
   );

@@ -1,13 +1,8 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Stop {
-  y: number;
-  name: string;
-  notes: string[];
-}
+import Stop from '@site/src/components/Diagram/Stop.tsx';
 
 const line = 40;
-const stops: Stop[] = [
+const stops = [
   {y: 50, name: 'Your computer', notes: ['makes a key pair once']},
   {y: 140, name: 'The till', notes: ['has only the public key,', 'so it can only encrypt']},
   {y: 240, name: 'The export', notes: ['….tar.gz.age and ….sha256,', 'by mail, Drive or USB stick']},
@@ -35,18 +30,8 @@ export default function ExportFlow() {
           strokeDasharray="2 9"
         />
       </g>
-      {stops.map(({y, name, notes}) => (
-        <g key={y}>
-          <circle cx={line} cy={y} r={10} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
-          <text x={line + 22} y={y - 8} fontSize={17} fontWeight={700}>
-            {name}
-          </text>
-          {notes.map((note, row) => (
-            <text key={note} x={line + 22} y={y + 16 + row * 20} fontSize={15} fill="var(--ink-soft)">
-              {note}
-            </text>
-          ))}
-        </g>
+      {stops.map((stop) => (
+        <Stop key={stop.y} x={line} {...stop} />
       ))}
       <text x={356} y={104} textAnchor="end" fontSize={15}>
         private key stays

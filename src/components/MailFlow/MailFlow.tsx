@@ -1,29 +1,23 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Stop {
-  x: number;
-  y: number;
-  name: string;
-  notes: string[];
-}
+import Stop from '@site/src/components/Diagram/Stop.tsx';
 
 const trunk = 34;
 const signature = 222;
 const policy = 104;
 
-const stops: Stop[] = [
+const stops = [
   {x: trunk, y: 40, name: 'A message arrives', notes: ['From: someone@example.com']},
   {x: trunk, y: 168, name: 'SPF', notes: ['is the sending server', 'in the list?']},
   {x: signature, y: 168, name: 'DKIM', notes: ['is the signature', 'intact?']},
   {x: trunk, y: 318, name: 'DMARC', notes: ['did SPF or DKIM pass for', 'the domain in From?']},
-  {x: policy, y: 442, name: 'No: the policy in DNS decides', notes: []},
-  {x: trunk, y: 708, name: 'Yes: the inbox', notes: []},
+  {x: policy, y: 442, name: 'No: the policy in DNS decides'},
+  {x: trunk, y: 708, name: 'Yes: the inbox'},
 ];
 
 const outcomes = [
-  {y: 508, name: 'none', result: 'inbox, with a report'},
-  {y: 568, name: 'quarantine', result: 'the Junk folder'},
-  {y: 628, name: 'reject', result: 'refused, sender is told'},
+  {y: 508, name: 'none', notes: ['inbox, with a report']},
+  {y: 568, name: 'quarantine', notes: ['the Junk folder']},
+  {y: 628, name: 'reject', notes: ['refused, sender is told']},
 ];
 
 /** How the receiving server uses the sender's DNS records to decide where a message goes. */
@@ -50,29 +44,11 @@ export default function MailFlow() {
           <path key={y} d={`M${policy} ${y} h46`} stroke="var(--line-blog)" />
         ))}
       </g>
-      {stops.map(({x, y, name, notes}) => (
-        <g key={name}>
-          <circle cx={x} cy={y} r={10} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
-          <text x={x + 22} y={y + (notes.length > 0 ? -4 : 6)} fontSize={17} fontWeight={700}>
-            {name}
-          </text>
-          {notes.map((note, row) => (
-            <text key={note} x={x + 22} y={y + 17 + row * 20} fontSize={15} fill="var(--ink-soft)">
-              {note}
-            </text>
-          ))}
-        </g>
+      {stops.map((stop) => (
+        <Stop key={stop.name} {...stop} />
       ))}
-      {outcomes.map(({y, name, result}) => (
-        <g key={name}>
-          <circle cx={policy + 46} cy={y} r={8} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
-          <text x={policy + 66} y={y - 3} fontSize={17} fontWeight={700}>
-            {name}
-          </text>
-          <text x={policy + 66} y={y + 17} fontSize={15} fill="var(--ink-soft)">
-            {result}
-          </text>
-        </g>
+      {outcomes.map((outcome) => (
+        <Stop key={outcome.name} x={policy + 46} {...outcome} />
       ))}
     </Diagram>
   );

@@ -1,17 +1,12 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Page {
-  y: number;
-  name: string;
-  link: string;
-}
+import Stop from '@site/src/components/Diagram/Stop.tsx';
 
 const line = 40;
-const pages: Page[] = [
-  {y: 44, name: 'GET /v1/stations?limit=100', link: '200: 100 stations, Link with rel="next"'},
-  {y: 134, name: 'GET the address in Link', link: '200: 100 stations, Link with rel="next"'},
-  {y: 224, name: 'GET the address in Link', link: '429: wait as long as Retry-After says'},
-  {y: 314, name: 'GET the same address', link: '200: 50 stations, no rel="next"'},
+const pages = [
+  {y: 44, name: 'GET /v1/stations?limit=100', notes: ['200: 100 stations, Link with rel="next"']},
+  {y: 134, name: 'GET the address in Link', notes: ['200: 100 stations, Link with rel="next"']},
+  {y: 224, name: 'GET the address in Link', notes: ['429: wait as long as Retry-After says']},
+  {y: 314, name: 'GET the same address', notes: ['200: 50 stations, no rel="next"'], fill: 'var(--ink)'},
 ];
 
 /** Requests that read a list page by page. The server refuses one of them. */
@@ -27,23 +22,8 @@ export default function PageWalk() {
         <path d={`M${line} 44 V224`} stroke="var(--line-docs)" />
         <path d={`M${line} 224 V314`} stroke="var(--line-blog)" strokeDasharray="1 13" />
       </g>
-      {pages.map(({y, name, link}, stop) => (
-        <g key={y}>
-          <circle
-            cx={line}
-            cy={y}
-            r={10}
-            fill={stop === pages.length - 1 ? 'var(--ink)' : 'var(--paper)'}
-            stroke="var(--ink)"
-            strokeWidth={4}
-          />
-          <text x={line + 22} y={y - 2} fontSize={16} fontWeight={700}>
-            {name}
-          </text>
-          <text x={line + 22} y={y + 20} fontSize={15} fill="var(--ink-soft)">
-            {link}
-          </text>
-        </g>
+      {pages.map((page) => (
+        <Stop key={page.y} x={line} {...page} />
       ))}
     </Diagram>
   );

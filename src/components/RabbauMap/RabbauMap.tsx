@@ -1,4 +1,5 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
+import {StopMark} from '@site/src/components/Diagram/Stop.tsx';
 
 type Place = [column: number, row: number];
 
@@ -122,7 +123,7 @@ export default function RabbauMap() {
         const [x, y] = place(at);
         return (
           <g key={name}>
-            <circle cx={x} cy={y} r={8} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
+            <StopMark x={x} y={y} />
             <text x={x + dx} y={y + dy} textAnchor={anchor} fontSize={16}>
               {name}
             </text>

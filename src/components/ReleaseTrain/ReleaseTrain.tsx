@@ -1,10 +1,5 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Stop {
-  y: number;
-  name: string;
-  lines: string[];
-}
+import Stop from '@site/src/components/Diagram/Stop.tsx';
 
 const track = 44;
 const merge = 84;
@@ -12,12 +7,12 @@ const fault = 396;
 const stable = 444;
 const bulletin = 556;
 
-const stops: Stop[] = [
-  {y: merge, name: 'Merge', lines: ['A reviewed change joins', 'the release branch']},
-  {y: 196, name: 'Nightly', lines: ['Everything merged so far,', 'built and signed at night']},
-  {y: 308, name: 'Beta', lines: ['A nightly that passed', 'its tests: the same file']},
-  {y: stable, name: 'Stable', lines: ['A beta without problems:', 'still the same file']},
-  {y: bulletin, name: 'Bulletin', lines: ['What the build fixes', 'and how to check it']},
+const stops = [
+  {y: merge, name: 'Merge', notes: ['A reviewed change joins', 'the release branch']},
+  {y: 196, name: 'Nightly', notes: ['Everything merged so far,', 'built and signed at night']},
+  {y: 308, name: 'Beta', notes: ['A nightly that passed', 'its tests: the same file']},
+  {y: stable, name: 'Stable', notes: ['A beta without problems:', 'still the same file']},
+  {y: bulletin, name: 'Bulletin', notes: ['What the build fixes', 'and how to check it']},
 ];
 
 /** The path of a change from its merge to a stable build and the bulletin about it. */
@@ -36,24 +31,14 @@ export default function ReleaseTrain() {
           strokeWidth={3}
           strokeDasharray="2 9"
         />
-        <path d={`M${track} ${merge} V${stable}`} stroke="var(--line-elementos)" strokeWidth={8} />
-        <path d={`M${track} ${stable} V${bulletin}`} stroke="var(--line-team)" strokeWidth={8} />
+        <path d={`M${track} ${merge} V${stable}`} stroke="var(--line-elementos)" strokeWidth={7} />
+        <path d={`M${track} ${stable} V${bulletin}`} stroke="var(--line-team)" strokeWidth={7} />
       </g>
       <text x={track + 28} y={fault - 12} fontSize={15}>
         Problem found: back to merge
       </text>
-      {stops.map(({y, name, lines}) => (
-        <g key={name}>
-          <circle cx={track} cy={y} r={11} fill="var(--paper)" stroke="var(--ink)" strokeWidth={4} />
-          <text x={track + 28} y={y - 4} fontSize={18} fontWeight={700}>
-            {name}
-          </text>
-          {lines.map((line, row) => (
-            <text key={line} x={track + 28} y={y + 17 + row * 20} fontSize={15}>
-              {line}
-            </text>
-          ))}
-        </g>
+      {stops.map((stop) => (
+        <Stop key={stop.name} x={track} {...stop} />
       ))}
     </Diagram>
   );

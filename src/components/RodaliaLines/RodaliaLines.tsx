@@ -1,4 +1,5 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
+import {StopMark} from '@site/src/components/Diagram/Stop.tsx';
 
 interface Service {
   name: string;
@@ -36,7 +37,6 @@ const mountain = row(services.length + 1);
 
 /** Text over a guide line has an outline in the background colour. */
 const rim = {paintOrder: 'stroke', stroke: 'var(--paper-raised)', strokeWidth: 5};
-const stop = {r: 7, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 3.5};
 
 /** The start, the tunnel and the end of each Cercanías line. */
 export default function RodaliaLines() {
@@ -66,7 +66,7 @@ export default function RodaliaLines() {
           <g key={name}>
             <path d={`M${start} ${y} H${end}`} stroke={colour} strokeWidth={7} strokeLinecap="round" />
             {[...new Set([start, ...between, end])].map((x) => (
-              <circle key={x} cx={x} cy={y} {...stop} />
+              <StopMark key={x} x={x} y={y} r={7} />
             ))}
             <text x={8} y={y + 25} fontSize={16} {...rim}>
               <tspan fontWeight={700}>{name}</tspan> {from}
@@ -84,9 +84,9 @@ export default function RodaliaLines() {
         strokeWidth={7}
         strokeLinecap="round"
       />
-      <circle cx={ends.from} cy={circuit} {...stop} />
-      <circle cx={ends.from} cy={circuit + 24} {...stop} />
-      <circle cx={columns.Atocha + 12} cy={circuit + 12} {...stop} />
+      <StopMark x={ends.from} y={circuit} r={7} />
+      <StopMark x={ends.from} y={circuit + 24} r={7} />
+      <StopMark x={columns.Atocha + 12} y={circuit + 12} r={7} />
       <text x={112} y={circuit + 5} fontSize={16}>
         <tspan fontWeight={700}>C-5</tspan> Móstoles-El Soto
       </text>
@@ -100,8 +100,8 @@ export default function RodaliaLines() {
         strokeDasharray="1 10"
         strokeLinecap="round"
       />
-      <circle cx={ends.from} cy={mountain + 10} {...stop} />
-      <circle cx={columns.Atocha} cy={mountain + 10} {...stop} />
+      <StopMark x={ends.from} y={mountain + 10} r={7} />
+      <StopMark x={columns.Atocha} y={mountain + 10} r={7} />
       <text x={112} y={mountain + 15} fontSize={16}>
         <tspan fontWeight={700}>C-9</tspan> Cercedilla to Cotos, by bus
       </text>

@@ -1,18 +1,12 @@
 import Diagram from '@site/src/components/Diagram/Diagram.tsx';
-
-interface Branch {
-  x: number;
-  group: string;
-  decides: string;
-  colour: string;
-}
+import Stop, {StopMark} from '@site/src/components/Diagram/Stop.tsx';
 
 const middle = 152;
 
-const branches: Branch[] = [
-  {x: 36, group: 'Data', decides: 'what is true', colour: 'var(--line-projects)'},
-  {x: middle, group: 'Design', decides: 'how it reads', colour: 'var(--line-blog)'},
-  {x: 272, group: 'Development', decides: 'how it works', colour: 'var(--line-elementos)'},
+const branches = [
+  {x: 36, name: 'Data', notes: ['what is true'], colour: 'var(--line-projects)'},
+  {x: middle, name: 'Design', notes: ['how it reads'], colour: 'var(--line-blog)'},
+  {x: 272, name: 'Development', notes: ['how it works'], colour: 'var(--line-elementos)'},
 ];
 
 /** The path from the middle line to a branch and back, with 45° bends. */
@@ -20,8 +14,6 @@ function track(x: number) {
   const bend = 20 * Math.sign(middle - x);
   return `M${middle} 60 V84 L${middle - bend} 104 H${x + bend} L${x} 124 V250 L${x + bend} 270 H${middle - bend} L${middle} 290`;
 }
-
-const stop = {r: 10, fill: 'var(--paper)', stroke: 'var(--ink)', strokeWidth: 4};
 
 /** The path of a change through the five working groups. */
 export default function TeamMap() {
@@ -41,41 +33,21 @@ export default function TeamMap() {
         />
         {branches
           .filter(({x}) => x !== middle)
-          .map(({group, x, colour}) => (
-            <path key={group} d={track(x)} stroke={colour} />
+          .map(({name, x, colour}) => (
+            <path key={name} d={track(x)} stroke={colour} />
           ))}
         <path d={`M${middle} 60 V290`} stroke="var(--line-blog)" />
         <path d={`M${middle} 290 V418`} stroke="var(--line-team)" />
       </g>
-      <circle cx={middle} cy={60} {...stop} />
-      <text x={middle} y={34} textAnchor="middle" fontSize={18} fontWeight={700}>
+      <StopMark x={middle} y={60} r={10} />
+      <text x={middle} y={34} textAnchor="middle" fontSize={17} fontWeight={700}>
         Anyone asks
       </text>
-      {branches.map(({group, x, decides}) => (
-        <g key={group}>
-          <circle cx={x} cy={187} {...stop} />
-          <text x={x + 18} y={183} fontSize={18} fontWeight={700}>
-            {group}
-          </text>
-          <text x={x + 18} y={204} fontSize={16}>
-            {decides}
-          </text>
-        </g>
+      {branches.map(({x, name, notes}) => (
+        <Stop key={name} x={x} y={187} name={name} notes={notes} />
       ))}
-      <circle cx={middle} cy={338} {...stop} />
-      <text x={middle + 20} y={334} fontSize={18} fontWeight={700}>
-        Operations
-      </text>
-      <text x={middle + 20} y={355} fontSize={16}>
-        when it goes live
-      </text>
-      <circle cx={middle} cy={418} {...stop} />
-      <text x={middle + 20} y={414} fontSize={18} fontWeight={700}>
-        Oversight
-      </text>
-      <text x={middle + 20} y={435} fontSize={16}>
-        whether it was fair
-      </text>
+      <Stop x={middle} y={338} name="Operations" notes={['when it goes live']} />
+      <Stop x={middle} y={418} name="Oversight" notes={['whether it was fair']} />
       <text x={36} y={402} fontSize={16}>
         what we learnt
       </text>
