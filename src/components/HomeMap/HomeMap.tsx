@@ -95,7 +95,7 @@ function Lists() {
           </Heading>
           <ul className={styles.list}>
             {stops.map((stop) => (
-              <li key={stop.to}>
+              <li key={stop.to} className="line-stop">
                 <Link to={stop.to}>{stop.label}</Link>
               </li>
             ))}

@@ -34,7 +34,7 @@ export default function NearestPages() {
           </h2>
           <ul className={styles.stops} aria-labelledby={headingId}>
             {pages.map(({path, title}) => (
-              <li key={path} className={styles.stop}>
+              <li key={path} className="line-stop">
                 <Link to={path} autoAddBaseUrl={false}>
                   {title}
                 </Link>
