@@ -28,7 +28,7 @@ import noScript from './src/features/no-script/no-script.ts';
 import pageFeedback from './src/features/page-feedback/page-feedback.ts';
 import pageList from './src/features/page-list/page-list.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
-import pageOwners, {ownerLine, withReview} from './src/features/page-owners/page-owners.ts';
+import {ownerLine, withReview} from './src/features/page-owners/build.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
@@ -191,7 +191,6 @@ const plugins = [
   licences,
   pageFeedback,
   pageList,
-  pageOwners,
   textFace,
   version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),

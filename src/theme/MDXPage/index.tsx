@@ -1,11 +1,12 @@
 import PageContents from '@site/src/components/PageContents/PageContents.ts';
+import {PageProvider} from '@site/src/features/page-owners/page-owners.tsx';
 import type {Props} from '@theme/MDXPage';
 import OriginalMDXPage from '@theme-original/MDXPage';
 import {useMemo} from 'react';
 
 /**
  * Adds the class `markdown` to the text of a standalone page, and the collapsible table of contents below its title.
- * Stock has both only in docs and posts.
+ * Stock has both only in docs and posts. It also tells `EditMetaRow` which page it belongs to.
  */
 export default function MDXPage({content: Content, ...props}: Props) {
   const content = useMemo(() => {
@@ -19,5 +20,9 @@ export default function MDXPage({content: Content, ...props}: Props) {
     );
     return Object.assign(Text, Content);
   }, [Content]);
-  return <OriginalMDXPage {...props} content={content} />;
+  return (
+    <PageProvider value={Content.metadata}>
+      <OriginalMDXPage {...props} content={content} />
+    </PageProvider>
+  );
 }

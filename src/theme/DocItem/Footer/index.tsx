@@ -1,6 +1,6 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import OriginalFooter from '@theme-init/DocItem/Footer';
-import {PageProvider} from '../../../PageOwner.tsx';
+import {PageProvider} from '@site/src/features/page-owners/page-owners.tsx';
+import OriginalFooter from '@theme-original/DocItem/Footer';
 
 /** Tells `EditMetaRow` which doc it belongs to. */
 export default function DocItemFooter() {
