@@ -117,7 +117,7 @@ const blog = {
 } satisfies PluginBlog.Options;
 
 /** The global style sheets. A later one may override an earlier one. */
-const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'states', 'print'];
+const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'print'];
 
 const preset = {
   docs,

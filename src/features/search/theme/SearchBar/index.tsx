@@ -1,5 +1,4 @@
 import {useHistory, useLocation} from '@docusaurus/router';
-import StrokeIcon from '@site/src/components/StrokeIcon/StrokeIcon.tsx';
 import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, navigateEvent, routeEvent} from '../../page/navigate.ts';
@@ -37,10 +36,10 @@ export default function SearchBar() {
   return (
     <div role="search" className="search-box">
       <div className="search-field">
-        <StrokeIcon viewBox="0 0 16 16" className="search-icon">
+        <svg viewBox="0 0 16 16" className="search-icon" aria-hidden="true">
           <circle cx={6.5} cy={6.5} r={5} />
           <path d="m10.5 10.5 4.5 4.5" />
-        </StrokeIcon>
+        </svg>
         <input
           className="navbar__search-input"
           type="text"
