@@ -49,7 +49,7 @@ export default function BlogArchivePage({archive}: Props) {
                 </Heading>
                 <ul className={styles.posts}>
                   {posts.map(({metadata: {title, date, permalink}}) => (
-                    <li key={permalink}>
+                    <li key={permalink} className="line-stop">
                       <time dateTime={date}>{day.format(new Date(date))}</time>
                       <Link to={permalink}>{title}</Link>
                     </li>
