@@ -1,5 +1,10 @@
 import {wellFormed} from '../../clean-addresses/browser.ts';
-import {longestQuery} from '../index/limit.ts';
+
+/**
+ * The largest number of characters of a query that search uses and writes into an address. Error messages are shorter.
+ * Without a limit, a pasted log would make an address that servers refuse.
+ */
+export const longestQuery = 400;
 
 /** The page of all results, below the base path. */
 export const searchPath = '/search/';

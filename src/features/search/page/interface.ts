@@ -12,12 +12,13 @@ function run(start: SearchStart): void {
   const box = new ResultBox(start, client);
   const page = new ResultsPage(start, client);
   start.ui = {
-    load: (attempt) => client.load(attempt),
+    askAgain: () => client.askAgain(),
+    receive: (answer) => client.receive(answer),
     drawBox: (content, field) => box.draw(content, field),
     drawPage: (content, field) => page.draw(content, field),
     readAddress: () => page.readAddress(),
     typeOnPage: () => page.type(),
-    submitPage: () => page.submit(),
+    submitPage: () => page.keepInHistory(),
   };
   start.draw();
 }

@@ -1,4 +1,4 @@
-import type {SearchFiles} from '../index/published.ts';
+import type {Answer} from '../index/messages.ts';
 import type {Content} from './elements.ts';
 
 /** The settings that the build gives the script in the page. */
@@ -8,23 +8,20 @@ export interface Settings {
   /** The addresses of the two scripts that first use fetches. */
   interfaceScript: string;
   workerScript: string;
-  /** The names of the index files. `npm start` has none. */
-  files: Pick<SearchFiles, 'doc' | 'index'> | null;
+  /** The largest number of results that the box shows. */
+  maxHits: number;
+  /** Whether the site has an index. `npm start` has none. */
+  isBuilt: boolean;
 }
 
 /** `failed` waits for a retry. `unbuilt`: the development server has no index. */
 export type SearchPhase = 'idle' | 'loading' | 'ready' | 'failed' | 'unbuilt';
 
-/** An attempt to load search. */
-export interface Attempt {
-  worker: Worker;
-  index: Promise<Response>;
-  fetchText: () => Promise<Response>;
-}
-
 /** The functions that the interface script provides for the script in the page. */
 export interface SearchInterface {
-  load(attempt: Attempt): void;
+  /** Sends the queries to a new worker. */
+  askAgain(): void;
+  receive(answer: Answer): void;
   /** Fills the results of the box, or of the page of all results, and returns the status. */
   drawBox(content: Content, field: HTMLInputElement): string;
   drawPage(content: Content, field: HTMLInputElement): string;
@@ -39,17 +36,13 @@ export interface SearchInterface {
 export interface SearchStart {
   readonly settings: Settings;
   phase: SearchPhase;
-  attempt?: Attempt | undefined;
+  worker?: Worker | undefined;
   /** Enter was pressed before the answer was there. The result opens when it is. */
   entered?: {newTab: boolean} | undefined;
   ui?: SearchInterface;
   draw(): void;
   /** Closes the panel and empties the box. */
   close(): void;
-  fail(): void;
-  /** Fails in 20 seconds, unless `expect` or `finish` is called before. */
-  expect(): void;
-  finish(): void;
 }
 
 declare global {
