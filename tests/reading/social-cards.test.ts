@@ -1,8 +1,10 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {drawCard} from '../../src/features/social-cards/card.ts';
+import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
+import {CardCache} from '../../src/features/social-cards/card-cache.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
@@ -33,7 +35,8 @@ test('offline mode keeps no card of a page', () => {
 });
 
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
-const draw = (heading: string) => drawCard({above: 'Handbook', heading, section: 'blog'}, tokens);
+const cardFor = (heading: string): Card => ({above: 'Handbook', heading, section: 'blog'});
+const draw = (heading: string) => drawCard(cardFor(heading), tokens);
 
 test('a card is drawn from its title, and a title that does not fit is refused', async () => {
   const [one, again, other] = await Promise.all([
@@ -45,4 +48,32 @@ test('a card is drawn from its title, and a title that does not fit is refused',
   expect(Buffer.from(one)).not.toEqual(Buffer.from(other));
   await draw('A title as long as one can be, which is seventy letters on three lines');
   await expect(draw('W'.repeat(70))).rejects.toThrow(/does not fit on a card: make it shorter/);
+});
+
+test('a card is kept between builds, drawn again for other words or colours, and deleted when unused', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-cards-'));
+  try {
+    const kept = path.join(folder, 'cache');
+    const [trams, buses] = [cardFor('Trams'), cardFor('Buses')];
+    const [tramsFile, busesFile] = [trams, buses].map((card) => `${cardDigest(card, tokens)}.png`);
+    const first = new CardCache(kept, tokens);
+    await first.write(trams, path.join(folder, 'docs/trams.png'));
+    await first.write(buses, path.join(folder, 'docs/buses.png'));
+    await first.prune();
+    expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
+    expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
+
+    // This differs from the drawn card, so it shows whether the next build uses the cache.
+    writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
+    const second = new CardCache(kept, tokens);
+    await second.write(trams, path.join(folder, 'again/trams.png'));
+    await second.prune();
+    expect(readFileSync(path.join(folder, 'again/trams.png'), 'utf8')).toBe('kept');
+    expect(readdirSync(kept)).toEqual([tramsFile]);
+
+    expect(cardDigest({...trams, section: 'docs'}, tokens)).not.toBe(cardDigest(trams, tokens));
+    expect(cardDigest(trams, `${tokens} `)).not.toBe(cardDigest(trams, tokens));
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 });

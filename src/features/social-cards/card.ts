@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import type {Section} from '../../data/sections.ts';
@@ -78,6 +79,11 @@ function loadRenderer(): Promise<void> {
   return loaded;
 }
 
+/** A digest of everything that changes a card except words and colours, including this file. */
+const drawingDigest = [renderer, ...fontBuffers, readFileSync(__filename)]
+  .reduce((hash, file) => hash.update(file), createHash('sha256'))
+  .digest('hex');
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -116,6 +122,16 @@ function headingRows(heading: string): {type: number; rows: string[]} {
   }
   throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or use shorter words`);
 }
+
+/**
+ * A digest of everything that changes a card. Cards with the same digest are the same picture.
+ *
+ * @param tokens the text of `src/css/tokens.css`
+ */
+export const cardDigest = (card: Card, tokens: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingDigest, card, tokens]))
+    .digest('hex');
 
 /**
  * Draws a card for link previews, in the colours of the dark mode.

@@ -1,11 +1,11 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sections} from '../../data/sections.ts';
 import {writtenDay} from '../dates/dates.ts';
 import {type SourcePage, sourcePages} from '../page-sources/page-sources.ts';
 import {cardAddress} from './build.ts';
-import {drawCard} from './card.ts';
+import {CardCache} from './card-cache.ts';
 
 /** The text above the title: site, section and, for a post, its day, such as `Handbook · Blog · 25 May 2024`. */
 function placeOf({section, file}: SourcePage, site: string): string {
@@ -27,16 +27,16 @@ export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin 
     name: 'social-cards',
     async postBuild({outDir, routes}) {
       const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+      const cache = new CardCache(path.join(siteDir, 'node_modules/.cache/social-cards'), tokens);
       for (const page of await sourcePages(routes, siteDir)) {
         const {file, title: heading, section} = page;
         const above = placeOf(page, siteConfig.title);
-        const image = await drawCard({above, heading, section}, tokens).catch((cause: Error) => {
+        const card = path.join(outDir, cardAddress(file));
+        await cache.write({above, heading, section}, card).catch((cause: Error) => {
           throw new Error(`${file}: ${cause.message}`, {cause});
         });
-        const card = path.join(outDir, cardAddress(file));
-        await mkdir(path.dirname(card), {recursive: true});
-        await writeFile(card, image);
       }
+      await cache.prune();
     },
   };
 }
