@@ -1,10 +1,10 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {chromiumLaunch} from '../scripts/chromium.ts';
 import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
-import type {PublishedDocs} from '../src/features/search/index/published.ts';
+import type {PublishedDocs, SearchFiles} from '../src/features/search/index/published.ts';
 import {judgedQueries} from '../tests/search/judged-queries.ts';
 import {namedBuilds} from './builds.ts';
 import {wholeNumber} from './options.ts';
@@ -179,13 +179,10 @@ async function compareEngines(browser: Browser, build: string, runs: number): Pr
 }
 
 function published(build: string) {
-  const read = (kind: string) => {
-    const file = readdirSync(build).find((name) => name.startsWith(`search-${kind}-`)) ?? '';
-    return readFileSync(path.join(build, file));
-  };
-  const [index, text] = [read('index'), read('doc')];
-  const docs: PublishedDocs = JSON.parse(text.toString());
-  return {docs, index, text};
+  const read = (file: string) => readFileSync(path.join(build, file));
+  const files: SearchFiles = JSON.parse(read('search-files.json').toString());
+  const docs: PublishedDocs = JSON.parse(read(files.doc).toString());
+  return {docs, index: read(files.index), text: read(files.doc)};
 }
 
 declare global {
@@ -289,7 +286,7 @@ const command = {
 } satisfies Command;
 
 async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
-  const builds = namedBuilds(positionals, 'search-worker.js');
+  const builds = namedBuilds(positionals, 'search-files.json');
   const runs = wholeNumber('runs', values.runs);
   const browser = await chromium.launch(chromiumLaunch());
   const compared = await compareEngines(browser, builds[0] ?? 'build', runs);

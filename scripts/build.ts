@@ -5,6 +5,7 @@ import {redirects} from '../src/data/redirects.ts';
 import {isStockRuntime, readBaseUrl, readSwitch} from '../src/features/build-settings/build-settings.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
+import {fillNames} from '../src/features/search/build.ts';
 import {removeClutter} from './clutter.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
@@ -114,6 +115,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
+  fillNames(folder);
   if (!isStockRuntime()) {
     await inlineStyles(folder);
   }

@@ -1,12 +1,15 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../../scripts/hosting/site.ts';
+import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {namedBuild} from '../builds.ts';
-import {publishedSearch} from '../search/published.ts';
 import {expect, test} from '../test.ts';
 
 test('NO_INDEX=1: our own search still finds the pages', () => {
-  const found = publishedSearch(namedBuild('fixtures')).docs.searchDocs.map(({url}) => url);
+  const build = namedBuild('fixtures');
+  const files: SearchFiles = JSON.parse(readFileSync(path.join(build, 'search-files.json'), 'utf8'));
+  const docs: PublishedDocs = JSON.parse(readFileSync(path.join(build, files.doc), 'utf8'));
+  const found = docs.searchDocs.map(({url}) => url);
   expect(found).toContain('/docs/intro/');
   expect(found).not.toContain('/search/');
 });

@@ -1,6 +1,5 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated, kinds} from '../pages.ts';
-import {searchBox} from '../search/box.ts';
 import {expect} from '../test.ts';
 import {lookForUpdate, notice, patience, savedCopies, takeOffline, test} from './copy.ts';
 import {realSite} from './deployment.ts';
@@ -43,9 +42,6 @@ test('?offlineMode=true saves the whole site, and every page opens without a net
   expect(unknown?.status(), 'an unknown path').toBe(404);
   await hydrated(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const {input, options} = searchBox(page);
-  await input.fill('mail');
-  await expect(options.first().locator('.search-passage mark')).toBeVisible();
 });
 
 test('a new version is announced in every tab, and reloading one tab leaves the other intact', {

@@ -7,7 +7,6 @@ export interface SearchBox {
   options: Locator;
   active: Locator;
   status: Locator;
-  retry: Locator;
 }
 
 /** The search box of the top bar. */
@@ -18,7 +17,6 @@ export function searchBox(page: Page): SearchBox {
     options: bar.getByRole('option'),
     active: bar.getByRole('option', {selected: true}),
     status: bar.getByRole('status'),
-    retry: bar.getByRole('button', {name: 'Retry'}),
   };
 }
 
@@ -29,5 +27,5 @@ export async function open(page: Page, path: string): Promise<SearchBox> {
   return searchBox(page);
 }
 
-/** The files that search fetches on its first use. */
-export const searchFile = /\/search-(interface|worker|index|doc)[^/]*$/;
+/** The files that the first use of search fetches: the interface, the worker and the index. */
+export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-(interface|worker)/;

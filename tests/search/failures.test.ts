@@ -1,89 +1,216 @@
+import type {ServerResponse} from 'node:http';
 import type {Page, Route} from '@playwright/test';
+import {Deployment} from '../offline/deployment.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
-import {pageToFind} from './published.ts';
+import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
+const {files, read} = publishedSearch();
 
-const notFound = (route: Route) => route.fulfill({status: 404, body: 'not here'});
-const blocked = (route: Route) => route.abort('blockedbyclient');
-const html = (route: Route) =>
-  route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html>'});
-const otherJson = (route: Route) => route.fulfill({json: {}});
-const reset = (route: Route) => route.abort('connectionreset');
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'not found': (route) => route.fulfill({status: 404, body: 'not here'}),
+  'server error': (route) => route.fulfill({status: 500, body: 'broken'}),
+  'not JSON': (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html>'}),
+  'cut short': (route) =>
+    route.fulfill({status: 200, contentType: 'application/json', body: read(files.index).slice(0, 5000)}),
+  'another JSON': (route) => route.fulfill({status: 200, contentType: 'application/json', body: '{}'}),
+  reset: (route) => route.abort('connectionreset'),
+};
 
-const index = /search-index-.*\.json/;
-const text = /search-doc-.*\.json/;
+declare global {
+  interface Window {
+    piecesRead: number;
+  }
+}
 
-const faults: [name: string, file: RegExp, faults: ((route: Route) => Promise<void>)[]][] = [
-  ['interface', /search-interface/, [blocked, notFound]],
-  ['worker', /search-worker/, [blocked, notFound, html]],
-  ['index', index, [notFound, html, otherJson, reset]],
-  ['text', text, [notFound, html, otherJson, reset]],
-];
+const names = /search-files\.json/;
+
+const parts = {
+  interface: /search-interface/,
+  index: /search-index-.*\.json/,
+  text: /search-doc-.*\.json/,
+};
 
 /** The box shows a failure. Retry shows it again until the cause is gone, and then loads search without a reload. */
 async function recovers(page: Page, pattern: RegExp): Promise<void> {
-  const {input, options, status, retry} = searchBox(page);
-  await expect(status).toContainText('Search could not be loaded');
+  const {input, options} = searchBox(page);
+  const alert = page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded');
   const again = page.waitForRequest(pattern);
-  await retry.click();
+  await alert.getByRole('button', {name: 'Retry'}).click();
   await again;
-  await expect(status).toContainText('Search could not be loaded');
+  await expect(alert).toBeVisible();
   await page.unroute(pattern);
-  await retry.click();
+  await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   await expect(options.first().locator('mark').first()).toBeVisible();
-  await expect(retry).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await expect(input).toBeFocused();
 }
 
-for (const [name, file, each] of faults) {
-  test(`the box reports every failure of the ${name}, and Retry recovers`, async ({
+for (const [part, pattern] of Object.entries({index: parts.index, text: parts.text})) {
+  test(`the box reports every failure of the ${part}, and Retry recovers`, async ({
     page,
     faults: watched,
   }) => {
-    watched.allow(/search-/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
-    for (const fault of each) {
-      await page.route(file, fault);
-      await open(page, '/privacy-policy/');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(found.title);
-      await recovers(page, file);
+    watched.allow(/search-/, /Failed to load resource/);
+    for (const [name, fault] of Object.entries(faults)) {
+      await test.step(name, async () => {
+        await page.route(pattern, fault);
+        const {input} = await open(page, '/privacy-policy/');
+        await input.fill(found.title);
+        await recovers(page, pattern);
+      });
     }
   });
 }
 
-test('a broken copy of a file in the cache of the browser does not fail', async ({page}) => {
-  for (const file of [index, text]) {
-    await page.route(file, html, {times: 1});
-  }
-  const {input, options} = await open(page, '/privacy-policy/');
-  await input.fill(found.title);
-  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
-  await expect(options.first().locator('mark').first()).toBeVisible();
-});
-
-test('an index that does not arrive fails after 30 seconds, but results do not wait for the text', async ({
+test('the box reports every failure of the list of files, and another Retry recovers', async ({
   page,
   faults: watched,
 }) => {
-  watched.allow(/search-/);
-  await page.clock.install();
-  for (const file of [index, text]) {
-    await page.route(file, () => {});
+  watched.allow(/search-/, /Failed to load resource/);
+  for (const [name, fault] of Object.entries(faults).filter(([each]) => each !== 'cut short')) {
+    await test.step(name, async () => {
+      await page.route(parts.index, (route) => route.abort('connectionreset'));
+      await page.route(names, fault);
+      const {input} = await open(page, '/privacy-policy/');
+      await input.fill(found.title);
+      await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+      await page.unroute(parts.index);
+      await recovers(page, names);
+    });
   }
-  const {input, options, status, retry} = await open(page, '/privacy-policy/');
-  const asked = page.waitForRequest(index);
+});
+
+test('the box reports at once that the interface script is missing, after the shortcut too, and Retry recovers', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-interface/, /Failed to load resource/);
+  for (const fault of [
+    (route: Route) => route.abort('blockedbyclient'),
+    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
+  ]) {
+    await page.route(parts.interface, fault);
+    await open(page, '/privacy-policy/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.keyboard.type(found.title);
+    await recovers(page, parts.interface);
+  }
+});
+
+test('the box reports that the worker is missing or broken, and Retry recovers', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
+  const pattern = /search-worker/;
+  for (const fault of [
+    (route: Route) => route.abort('blockedbyclient'),
+    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
+    (route: Route) =>
+      route.fulfill({contentType: 'text/javascript', body: 'throw new SyntaxError("broken")'}),
+  ]) {
+    await page.route(pattern, fault);
+    const {input} = await open(page, '/privacy-policy/');
+    await input.fill(found.title);
+    await recovers(page, pattern);
+  }
+});
+
+test('Retry shows results in a tab that is older than the release', async ({page, faults: watched}) => {
+  watched.allow(/search-worker/, /Failed to load resource/);
+  let isOld = true;
+  await page.route(/search-worker/, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
+  await page.route(names, (route) =>
+    isOld ? route.fulfill({json: {...files, version: 'a later one'}}) : route.continue(),
+  );
+  page.on('request', (request) => {
+    isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === '/search/');
+  });
+  const {input} = await open(page, '/privacy-policy/');
+  await input.fill(found.word);
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  await expect(page).toHaveURL(`/search/?q=${encodeURIComponent(found.word)}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('a connection without data fails after 20 seconds', async ({page, faults: watched}) => {
+  watched.allow(/search-/);
+  for (const pattern of [parts.index, parts.text]) {
+    await page.clock.install();
+    const asked = page.waitForRequest(pattern);
+    await page.route(pattern, () => {});
+    const {input} = await open(page, '/privacy-policy/');
+    await input.fill(found.title);
+    await asked;
+    await expect(async () => {
+      await page.clock.fastForward(21_000);
+      await expect(page.getByRole('alert').first()).toContainText('could not be loaded', {timeout: 500});
+    }).toPass();
+    await page.unroute(pattern);
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await expect(searchBox(page).options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  }
+});
+
+/** Runs before the scripts of the page, and counts the chunks that it reads. */
+const countPieces = `
+window.piecesRead = 0;
+const {prototype} = ReadableStreamDefaultReader;
+const {read} = prototype;
+prototype.read = async function () {
+  const piece = await read.call(this);
+  window.piecesRead += 1;
+  return piece;
+};`;
+
+test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
+  const host = new Deployment();
+  await host.start();
+  let answer: ServerResponse | undefined;
+  host.breakFile(`/${files.index}`, (response) => {
+    response.writeHead(200, {'Content-Type': 'application/json'}).flushHeaders();
+    answer = response;
+  });
+  await page.clock.install();
+  await page.addInitScript(countPieces);
+  const {input, options} = await open(page, `${host.origin}/privacy-policy/`);
   await input.fill(found.title);
-  await asked;
-  await page.clock.fastForward(29_000);
-  await expect(status).toHaveText('Loading...');
-  await page.clock.fastForward(2000);
-  await expect(status).toContainText('could not be loaded');
-  await page.unroute(index);
-  await retry.click();
-  await expect(options.first()).toHaveAttribute('href', found.url);
-  await page.clock.fastForward(60_000);
-  await expect(status).toHaveText(/page(s)? found/);
+  await expect.poll(() => answer).toBeDefined();
+  const pieces = () => page.evaluate(() => window.piecesRead);
+  const alert = page.getByRole('alert');
+  for (const at of [0, 1, 2]) {
+    const before = await pieces();
+    answer?.write(read(files.index).slice(1000 * at, 1000 * (at + 1)));
+    await expect.poll(pieces).toBeGreaterThan(before);
+    await page.clock.fastForward(15_000);
+    await expect(alert).toHaveCount(0);
+  }
+  await page.clock.fastForward(6_000);
+  await expect(alert).toContainText('could not be loaded');
+  host.heal();
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  // The end of the host would break the requests that an open page still waits for.
+  await page.close();
+  await host.dispose();
+});
+
+test('the page of all results reports a failure and recovers, with the focus in its field', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-/, /Failed to load resource/);
+  await page.route(parts.index, (route) => route.fulfill({status: 503, body: ''}));
+  await open(page, `/search/?q=${found.word}`);
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Search could not be loaded');
+  await page.unroute(parts.index);
+  await alert.getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
 });

@@ -1,31 +1,18 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {
   decode,
   type PublishedDocs,
   type PublishedIndex,
   type SearchDoc,
+  type SearchFiles,
 } from '../../src/features/search/index/published.ts';
 import {PageText} from '../../src/features/search/index/text.ts';
 
-function fileOf(build: string, kind: 'doc' | 'index'): string {
-  const file = readdirSync(build).find((name) => name.startsWith(`search-${kind}-`));
-  if (file === undefined) {
-    throw new Error(`${build} has no search-${kind}-*.json: run npm run build`);
-  }
-  return file;
-}
+const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
-/** The contents of all files of a build whose names end in a text. */
-export const builtFiles = (build: string, ending: string) =>
-  readdirSync(build, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith(ending))
-    .map((file) => readFileSync(path.join(build, file), 'utf8'));
-
-/** The search files of a build. */
-export function publishedSearch(build = 'build') {
-  const files = {doc: fileOf(build, 'doc'), index: fileOf(build, 'index')};
-  const read = (file: string) => readFileSync(path.join(build, file), 'utf8');
+/** The search files of the build. */
+export function publishedSearch() {
+  const files: SearchFiles = JSON.parse(read('search-files.json'));
   const docs: PublishedDocs = JSON.parse(read(files.doc));
   const published: PublishedIndex = JSON.parse(read(files.index));
   const index = decode(published);

@@ -1,15 +1,18 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {searchBox, searchFile} from './box.ts';
+import {open, searchBox} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 /** A word on many pages. */
 const common = 'page';
 
-/** The scripts of the application. */
-const application = /\/assets\/js\/[^/]*\.js/;
+/** The scripts of the application, without those of search. */
+const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
+
+/** The files that the first use of search fetches. */
+const searchFiles = /\/search-(interface|worker|index|doc)[^/]*$/;
 
 /** Marks the document. A reload removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isMarked: true}));
@@ -67,6 +70,7 @@ test.describe('while the application is blocked', () => {
     const items = main.getByRole('listitem');
     await expect(field).toHaveValue(found.word);
     await expect(items.first()).toContainText(found.title);
+    await expect(page).toHaveTitle(new RegExp(`^Search for “${found.word}”`));
     await field.fill(common);
     await expect(page).toHaveURL(`/search/?q=${common}`);
     await expect(items).toHaveCount(10);
@@ -82,44 +86,80 @@ test.describe('while the application is blocked', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  test('the page of all results reports that the scripts of search are blocked, too, and recovers', async ({
+  test('the page of all results reports that the scripts of search are blocked, too', async ({
     page,
     faults,
   }) => {
     faults.allow(/search-(index|interface|worker|doc)/);
-    await page.route(searchFile, (route) => route.abort('blockedbyclient'));
+    await page.route(searchFiles, (route) => route.abort('blockedbyclient'));
     await page.goto(`/search/?q=${found.word}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('textbox')).toHaveValue(found.word);
-    await expect(main.getByRole('status')).toContainText('Search could not be loaded');
-    await page.unroute(searchFile);
+    await expect(main.getByRole('alert')).toContainText('Search could not be loaded');
+    await page.unroute(searchFiles);
     await main.getByRole('button', {name: 'Retry'}).click();
     await expect(main.getByRole('listitem').first()).toContainText(found.title);
-    await expect(main.getByRole('textbox')).toBeFocused();
   });
 });
 
-test('the panel opens with "Loading..." at the first letter, before any file of search has loaded', {
-  tag: '@spec-9.2',
-}, async ({page}) => {
+test('without scripts, the page of all results has no field and a link to the map', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/Content Security Policy/);
+  await page.route('**/search/?q=*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: {...response.headers(), 'content-security-policy': "script-src 'none'"},
+    });
+  });
+  await page.goto(`/search/?q=${found.word}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toBeHidden();
+  await expect(searchBox(page).input).toBeHidden();
+  await expect(main.getByRole('link', {name: 'See the map of the handbook'})).toBeVisible();
+});
+
+test('the panel opens with "Loading..." at the first letter, before any file of search has loaded', async ({
+  page,
+}) => {
   const releaseApplication = await hold(page, application);
-  const release = await hold(page, searchFile);
+  const release = await hold(page, searchFiles);
   await page.goto('/privacy-policy/', {waitUntil: 'domcontentloaded'});
   const {input, options, status} = searchBox(page);
   await input.focus();
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('m');
   await expect(status).toHaveText('Loading...');
-  await expect(input).toHaveAttribute('placeholder', 'Loading...');
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator(`[id="${await input.getAttribute('aria-controls')}"]`);
+  await expect(list).toHaveRole('listbox');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
   await page.keyboard.press('Escape');
   await expect(status).toBeHidden();
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await expect(input).toBeFocused();
-  await page.keyboard.type(found.title);
+  await page.keyboard.type('mail');
   release();
-  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
-  await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
+  await expect(options.first()).toBeVisible();
   releaseApplication();
+});
+
+test('the first use fetches the interface, the worker and the index at once', async ({page}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = searchFiles.exec(request.url()) ?? [];
+    if (name !== undefined) {
+      asked.add(name);
+    }
+  });
+  const release = await hold(page, searchFiles);
+  await open(page, '/privacy-policy/');
+  expect([...asked]).toEqual([]);
+  await searchBox(page).input.focus();
+  await expect.poll(() => [...asked].sort()).toEqual(['index', 'interface', 'worker']);
+  release();
 });
 
 test('the query, the active result and the list stay when the application starts ten seconds later', async ({
@@ -178,8 +218,6 @@ test('the page of all results stays the same when the application starts', async
   const field = main.getByRole('textbox');
   await field.fill(common);
   await expect(main.getByRole('listitem')).toHaveCount(10);
-  // The text of the pages draws the list again.
-  await expect(main.locator('.search-passage mark').first()).toBeVisible();
   await first.evaluate((element) => Object.assign(element, {isKept: true}));
   release();
   await hydrated(page);
@@ -187,4 +225,16 @@ test('the page of all results stays the same when the application starts', async
   await expect(field).toBeFocused();
   expect(await first.evaluate((element) => Reflect.get(element, 'isKept'))).toBe(true);
   await expect(page).toHaveTitle(new RegExp(`^Search for “${common}”`));
+});
+
+test('search uses the beginning of a pasted log, and tells the reader', async ({page}) => {
+  await open(page, '/privacy-policy/');
+  const {input, status} = searchBox(page);
+  await input.fill(`${found.title} `.repeat(500));
+  await expect(status).toContainText('Only the first 400 characters are searched.');
+  const all = page.getByRole('link', {name: 'See all results'});
+  expect((await all.getAttribute('href'))?.length).toBeLessThan(4000);
+  await all.click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Only the first 400 characters');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });

@@ -27,7 +27,8 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     keyframes: true,
     variables: true,
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
-    safelist: {standard: [/^:/]},
+    // The script of search composes the names of some classes.
+    safelist: {standard: [/^:/, /^search-/]},
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
   });

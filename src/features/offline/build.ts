@@ -46,8 +46,8 @@ function assertComplete(
     .map((page) => decodeURI(page.slice(baseUrl.length)))
     .filter(isOwn);
   const missing = [...pages, '404.html'].filter((url) => !urls.includes(url));
-  const searchFiles = existsSync(path.join(folder, 'search-worker.js'))
-    ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-(interface|worker)\.js$/]
+  const searchFiles = existsSync(path.join(folder, 'search-files.json'))
+    ? [/^search-doc-.*\.json$/, /^search-index-.*\.json$/, /^search-files\.json$/, /\/search-worker\./]
     : [];
   missing.push(...searchFiles.filter((file) => !urls.some((url) => file.test(url))).map(String));
   if (missing.length > 0) {

@@ -7,4 +7,5 @@ export {
   searchHosts,
   searchStyles,
 } from './docsearch/setting.ts';
+export {fillNames} from './fill-names.ts';
 export {maxHits} from './index/published.ts';

@@ -7,10 +7,11 @@ import * as z from 'zod';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {categoryIndexes, sourcePages} from '../page-sources/page-sources.ts';
 import {versionOf} from '../version/version.ts';
+import {namesToFill} from './fill-names.ts';
 import {packageFile, publish} from './index/publish.ts';
-import type {PublishedDocs} from './index/published.ts';
+import type {PublishedDocs, SearchFiles} from './index/published.ts';
 import type {Settings} from './page/start.ts';
-import {emitScripts} from './scripts.ts';
+import {emitScripts, searchScript} from './scripts.ts';
 
 /** The types of the package describe only its options. */
 const {default: searchPackage, validateOptions} = z
@@ -28,14 +29,10 @@ export {validateOptions};
 const packageFilename = 'search-index.json';
 
 /**
- * The scripts that the first use of search fetches. They keep their names, because the worker contains the names of the
- * index files. These change with their content, and do not exist yet when the pages that name the worker are rendered.
- */
-const scripts = {interface: 'search-interface.js', worker: 'search-worker.js'};
-
-/**
  * Runs the search package and publishes the entries that it finds on the pages as `search-doc-<hash>.json` and
- * `search-index-<hash>.json`, each with the hash of its content.
+ * `search-index-<hash>.json`, each with the hash of its content. The pages are rendered before these files exist, so
+ * `fillNames` writes the names into the pages later. `search-files.json` has the names, too: a page that stays open
+ * during a release finds the new files there.
  */
 export default async function localSearch(
   context: LoadContext,
@@ -48,25 +45,25 @@ export default async function localSearch(
     );
   }
   const {configureWebpack, postBuild: buildIndex} = plugin;
-  // Some hosts keep files for minutes, and the worker of another release would request another index.
-  const addressOf = (file: string) => `${context.baseUrl}${file}?${versionOf(context.siteDir)}`;
+  // The version of the pages. A commit during the build would change it.
+  const version = versionOf(context.siteDir);
+  const interfaceScript = searchScript('search-interface', 'page/interface.ts');
+  const workerScript = searchScript('search-worker', 'index/worker.ts');
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     configureWebpack(...site) {
       const [, isServer] = site;
-      const emitted = {[scripts.interface]: 'page/interface.ts', [scripts.worker]: 'index/worker.ts'};
-      const ours = isServer ? {} : {plugins: [emitScripts(emitted)]};
+      const ours = isServer ? {} : {plugins: [emitScripts([interfaceScript, workerScript])]};
       return {...configureWebpack?.(...site), ...ours};
     },
     injectHtmlTags() {
       const settings: Settings = {
         baseUrl: context.baseUrl,
-        interfaceScript: addressOf(scripts.interface),
-        workerScript: addressOf(scripts.worker),
-        maxHits: options.searchResultLimits,
-        isBuilt: process.env.NODE_ENV === 'production',
+        interfaceScript: context.baseUrl + interfaceScript.file,
+        workerScript: context.baseUrl + workerScript.file,
+        files: process.env.NODE_ENV === 'production' ? namesToFill : null,
       };
       return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), {SETTINGS: settings})]};
     },
@@ -93,13 +90,13 @@ export default async function localSearch(
         await writeFile(path.join(props.outDir, file), text);
         return file;
       };
-      const published: PublishedDocs = {searchDocs: docs};
-      const files = {
+      const published: PublishedDocs = {searchDocs: docs, options: {maxHits: options.searchResultLimits}};
+      const files: SearchFiles = {
+        doc: await writeHashed('search-doc', published),
         index: await writeHashed('search-index', index),
-        text: await writeHashed('search-doc', published),
+        version,
       };
-      const worker = path.join(props.outDir, scripts.worker);
-      await writeFile(worker, `const FILES=${JSON.stringify(files)};${await readFile(worker, 'utf8')}`);
+      await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
     },
   };
 }

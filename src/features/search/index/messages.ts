@@ -4,13 +4,6 @@ import type {Area} from './published.ts';
 /** The place that sends a query: the box in the top bar or the page of all results. */
 export type Asker = 'box' | 'page';
 
-export interface Query {
-  asker: Asker;
-  query: string;
-  /** The largest number of results. */
-  limit: number;
-}
-
 /** A page that was found. */
 export interface Result {
   path: string;
@@ -26,7 +19,6 @@ export interface Result {
 }
 
 export interface Answer {
-  asker: Asker;
   query: string;
   /** The number of pages found. `results` has the first of them. */
   total: number;
@@ -35,5 +27,15 @@ export interface Answer {
   nearest?: {url: string; title: string};
 }
 
-/** The worker sends answers, or reports that it cannot read a file. */
-export type Report = Answer | 'failed';
+/** The page sends the files as it received them, and queries. */
+export type Request =
+  | {kind: 'index'; file: Blob}
+  | {kind: 'text'; file: Blob}
+  | {kind: 'ask'; asker: Asker; query: string; limit?: number};
+
+/** The worker reports that it has read the index or the text, that it cannot read a file, or an answer. */
+export type Report =
+  | {kind: 'ready'}
+  | {kind: 'complete'}
+  | {kind: 'failed'}
+  | {kind: 'answer'; asker: Asker; answer: Answer};

@@ -70,11 +70,15 @@ export function passage(text: string, marked: ReadonlyMap<string, number>, lengt
   const start = startOf(text, words, first, length);
   const fitting = words.filter(({end}) => end <= start + length).at(-1)?.end ?? 0;
   const stop = start + length >= text.length || fitting === 0 ? text.length : Math.max(last, fitting);
-  const head = start > 0 ? '… ' : '';
+  const pieces =
+    best.length === 0
+      ? [text.slice(start, stop)]
+      : [text.slice(start, first), text.slice(first, last), text.slice(last, stop)];
+  const [head = '', ...rest] = pieces;
   const tail = stop < text.length ? ' …' : '';
-  return best.length === 0
-    ? [head + text.slice(start, stop) + tail]
-    : [head + text.slice(start, first), text.slice(first, last), text.slice(last, stop) + tail];
+  return [(start > 0 ? '… ' : '') + head, ...rest].map((piece, at, all) =>
+    at === all.length - 1 ? piece + tail : piece,
+  );
 }
 
 /** Whether a text reads as sentences rather than as labels in a row: `Set up a mail program Get an address`. */

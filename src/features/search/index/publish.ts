@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {isSection, sections} from '../../../data/sections.ts';
 import type {CategoryIndex} from '../../page-sources/page-sources.ts';
-import {grouped} from './grouped.ts';
 import {
   type Area,
   encode,
@@ -10,7 +9,7 @@ import {
   type PublishedIndex,
   type SearchDoc,
 } from './published.ts';
-import {contentWords, spelt, wordsOf} from './words.ts';
+import {contentWords, spelt} from './words.ts';
 
 /**
  * An entry that the package found on a page: `i` number, `u` page, `h` hash of the heading, `t` text, `b` breadcrumb.
@@ -38,7 +37,15 @@ export const packageFile = z
 
 type Found = z.infer<typeof found>;
 
-const byPage = (all: readonly Found[]) => grouped(all.map((each): [string, Found] => [each.u, each]));
+function byPage(all: readonly Found[]): ReadonlyMap<string, Found[]> {
+  const pages = new Map<string, Found[]>();
+  for (const each of all) {
+    const ofPage = pages.get(each.u) ?? [];
+    ofPage.push(each);
+    pages.set(each.u, ofPage);
+  }
+  return pages;
+}
 
 /** The information that the navigation adds to the pages. */
 export interface Navigation {
@@ -61,40 +68,16 @@ function dateOf(url: string): string {
   return year === undefined ? '' : `${year} ${monthName.format(new Date(`${year}-${month}-01T00:00:00Z`))}`;
 }
 
-/** A page before its words are counted. */
-interface Entry {
-  doc: SearchDoc;
-  page: IndexedPage;
-  keywords: string;
-}
-
 /** The words that describe a page, besides those of its title and its text. */
-function summaryOf({doc, page, keywords}: Entry): string[] {
-  const inTitle = new Set(contentWords(page.title));
-  const ofLabel = contentWords(page.label ?? '').filter((word) => !inTitle.has(word));
-  const folder = doc.url.split('/').at(-2) ?? '';
-  const above = [...page.breadcrumb.slice(1), folder, dateOf(doc.url)].flatMap(contentWords);
-  return [...contentWords(`${doc.description} ${keywords}`), ...ofLabel, ...above];
-}
-
-/** The words of a page, each with its posting. */
-function postingsOf(entry: Entry, page: number): [string, Posting][] {
-  const {title, sections: parts} = entry.doc;
-  // The title of a list of pages is its label.
-  const inTitle = new Set(entry.page.label === title ? [] : spelt(title));
-  const inSummary = new Set(summaryOf(entry));
-  const inHeading = new Set(parts.flatMap(({heading}) => spelt(heading)));
-  const inText = grouped(parts.flatMap(({text}) => wordsOf(text)).map((each) => [each.word, each]));
-  return Array.from(new Set([...inTitle, ...inSummary, ...inHeading, ...inText.keys()]), (word) => [
-    word,
-    {
-      page,
-      text: inText.get(word)?.length ?? 0,
-      heading: inHeading.has(word),
-      title: inTitle.has(word),
-      summary: inSummary.has(word),
-    },
-  ]);
+function summaryOf(
+  {description, url}: SearchDoc,
+  {title, label = '', breadcrumb}: IndexedPage,
+  keywords: string,
+): string[] {
+  const inTitle = new Set(contentWords(title));
+  const ofLabel = contentWords(label).filter((word) => !inTitle.has(word));
+  const above = [...breadcrumb.slice(1), url.split('/').at(-2) ?? '', dateOf(url)].flatMap(contentWords);
+  return [...contentWords(`${description} ${keywords}`), ...ofLabel, ...above];
 }
 
 /**
@@ -113,44 +96,73 @@ export function publish(
   const textsOf = byPage(texts);
   const textAt = (pieces: readonly Found[] = [], hash = '') => pieces.find(({h = ''}) => h === hash)?.t ?? '';
 
+  const pages: IndexedPage[] = [];
+  const docs: SearchDoc[] = [];
+  const summaries: string[][] = [];
+  const add = (doc: SearchDoc, page: IndexedPage, ofPage = '') => {
+    docs.push(doc);
+    pages.push(page);
+    summaries.push(summaryOf(doc, page, ofPage));
+  };
   const indexes = new Set(categories.map(({url}) => url));
-  const written = titles
-    .filter(({u}) => !indexes.has(u))
-    .map(({u: url, t: title, b: breadcrumb = []}): Entry => {
-      if (title === '') {
-        throw new Error(`Search cannot find ${url}: put its h1 and its text into an <article>.`);
-      }
-      const [ofHeadings, ofTexts] = [headingsOf.get(url) ?? [], textsOf.get(url) ?? []];
-      const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
-      const hashes = new Set(['', ...inOrder.map(({h = ''}) => h)]);
-      const parts = Array.from(hashes, (hash) => ({
-        heading: textAt(ofHeadings, hash),
-        hash,
-        text: textAt(ofTexts, hash),
-      }));
-      const label = labels.get(url);
-      return {
-        doc: {url, title, description: textAt(descriptionsOf.get(url)), sections: parts},
-        page: {url, title, ...(label !== title && label && {label}), area: areaOf(url, baseUrl), breadcrumb},
-        keywords: textAt(keywordsOf.get(url)),
-      };
-    });
-  const lists = categories.map(({url, title, description}): Entry => {
+  for (const {u: url, t: title, b: breadcrumb = []} of titles.filter(({u}) => !indexes.has(u))) {
+    if (title === '') {
+      throw new Error(`Search cannot find ${url}: put its h1 and its text into an <article>.`);
+    }
+    const [ofHeadings, ofTexts] = [headingsOf.get(url) ?? [], textsOf.get(url) ?? []];
+    const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
+    const hashes = new Set(['', ...inOrder.map(({h = ''}) => h)]);
+    const parts = Array.from(hashes, (hash) => ({
+      heading: textAt(ofHeadings, hash),
+      hash,
+      text: textAt(ofTexts, hash),
+    }));
+    const label = labels.get(url);
+    add(
+      {url, title, description: textAt(descriptionsOf.get(url)), sections: parts},
+      {url, title, ...(label !== title && label && {label}), area: areaOf(url, baseUrl), breadcrumb},
+      textAt(keywordsOf.get(url)),
+    );
+  }
+  for (const {url, title, description} of categories) {
     const area = areaOf(url, baseUrl);
     const breadcrumb = area === 'pages' ? [] : [sections[area].label];
     // The title is a label, which counts only if it contains all of the query, because a list has no text to find.
-    return {
-      doc: {url, title, description, sections: [{heading: '', hash: '', text: ''}]},
-      page: {url, title, label: title, area, breadcrumb},
-      keywords: title,
+    add(
+      {url, title, description, sections: [{heading: '', hash: '', text: ''}]},
+      {url, title, label: title, area, breadcrumb},
+      title,
+    );
+  }
+
+  const postings = new Map<string, Posting[]>();
+  for (const [page, doc] of docs.entries()) {
+    const isList = pages[page]?.label === doc.title;
+    const entries = new Map<string, Posting>();
+    const entry = (word: string): Posting => {
+      const known = entries.get(word) ?? {page, text: 0, heading: false, title: false, summary: false};
+      entries.set(word, known);
+      return known;
     };
-  });
-  const all = [...written, ...lists];
-  return {
-    docs: all.map(({doc}) => doc),
-    index: encode(
-      all.map(({page}) => page),
-      grouped(all.flatMap(postingsOf)),
-    ),
-  };
+    for (const word of isList ? [] : spelt(doc.title)) {
+      entry(word).title = true;
+    }
+    for (const word of summaries[page] ?? []) {
+      entry(word).summary = true;
+    }
+    for (const {heading, text} of doc.sections) {
+      for (const word of spelt(heading)) {
+        entry(word).heading = true;
+      }
+      for (const word of spelt(text)) {
+        entry(word).text += 1;
+      }
+    }
+    for (const [word, posting] of entries) {
+      const all = postings.get(word) ?? [];
+      all.push(posting);
+      postings.set(word, all);
+    }
+  }
+  return {docs, index: encode(pages, postings)};
 }

@@ -1,6 +1,14 @@
 import type {Section} from '../../../data/sections.ts';
 import {contentWords} from './words.ts';
 
+/** `search-files.json`: the names of the two other files, which contain a hash of their content. */
+export interface SearchFiles {
+  doc: string;
+  index: string;
+  /** The release. A tab of an older release may request a worker that no longer exists. */
+  version: string;
+}
+
 /** The text of a page from one heading to the next. */
 export interface SearchSection {
   /** Empty before the first heading. */
@@ -24,6 +32,7 @@ export const maxHits = 8;
 /** `search-doc-<hash>.json`: the text of all pages, in the order of the index. */
 export interface PublishedDocs {
   searchDocs: SearchDoc[];
+  options: {maxHits: number};
 }
 
 /** The section of the site, or `pages` for standalone pages. */
@@ -52,13 +61,15 @@ export interface Posting {
 
 /**
  * `search-index-<hash>.json`: which pages contain which words. It is small, so that the first answer does not wait for
- * the text of the pages. Each list has a text for each word, separated by spaces. Each character of `gaps` and `marks`
- * is a number: arrays of numbers are 14 % longer after Brotli, and slower to read.
+ * the text of the pages. Each character of `counts`, `gaps` and `marks` is a number, see {@link asText}: arrays of
+ * numbers are 14 % longer after Brotli, and slower to read.
  */
 export interface PublishedIndex {
   pages: IndexedPage[];
-  /** All words, sorted. */
+  /** All words, sorted, separated by spaces. */
   words: string;
+  /** For each word, its number of postings. */
+  counts: string;
   /** For each posting, the number of pages since the word's previous posting. */
   gaps: string;
   /** For each posting, text + 8 × heading + 16 × title + 32 × summary. */
@@ -79,49 +90,66 @@ const mostCounted = 7;
 /** The first character that JSON does not escape. */
 const zero = 0x5d;
 
-const asText = (numbers: readonly number[]) => String.fromCharCode(...numbers.map((number) => number + zero));
+/** The first number whose character would be half of a surrogate pair. */
+const tooLarge = 0xd800 - zero;
 
-const asNumbers = (text = '') => Array.from(text, (_, place) => text.charCodeAt(place) - zero);
+/** @throws if a number is too large for one character */
+function asText(numbers: readonly number[]): string {
+  const large = numbers.find((number) => number >= tooLarge);
+  if (large !== undefined) {
+    throw new Error(`The search index counts to ${large}, and its file to ${tooLarge - 1}.`);
+  }
+  return numbers.map((number) => String.fromCharCode(number + zero)).join('');
+}
 
-const markOf = ({text, heading, title, summary}: Posting) =>
-  Math.min(text, mostCounted) + 8 * Number(heading) + 16 * Number(title) + 32 * Number(summary);
+const numberAt = (text: string, place: number) => text.charCodeAt(place) - zero;
 
-/** @param postings of each word, in the order of the pages */
+/**
+ * @param postings of each word, in the order of the pages
+ * @throws if the site has more pages than the file can count
+ */
 export function encode(
   pages: IndexedPage[],
   postings: ReadonlyMap<string, readonly Posting[]>,
 ): PublishedIndex {
-  const words = [...postings.keys()].sort();
-  const listsOf = (numbers: (ofWord: readonly Posting[]) => number[]) =>
-    words.map((word) => asText(numbers(postings.get(word) ?? []))).join(' ');
+  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lists = entries.map(([, list]) => list);
   return {
     pages,
-    words: words.join(' '),
-    gaps: listsOf((list) => list.map(({page}, at) => page - (list[at - 1]?.page ?? 0))),
-    marks: listsOf((list) => list.map(markOf)),
+    words: entries.map(([word]) => word).join(' '),
+    counts: asText(lists.map((list) => list.length)),
+    gaps: asText(lists.flatMap((list) => list.map(({page}, at) => page - (list[at - 1]?.page ?? 0)))),
+    marks: asText(
+      lists
+        .flat()
+        .map(
+          ({text, heading, title, summary}) =>
+            Math.min(text, mostCounted) + 8 * Number(heading) + 16 * Number(title) + 32 * Number(summary),
+        ),
+    ),
   };
 }
 
 /** Reads the result of {@link encode}. */
-export function decode(published: PublishedIndex): SearchIndex {
-  const {pages} = published;
-  const [words, gaps, marks] = [
-    published.words.split(' '),
-    published.gaps.split(' '),
-    published.marks.split(' '),
-  ];
-  const places = new Map(words.map((word, place) => [word, place]));
+export function decode({pages, words, counts, gaps, marks}: PublishedIndex): SearchIndex {
+  const all = words.split(' ');
+  const ranges = new Map<string, [start: number, end: number]>();
+  let end = 0;
+  for (const [at, word] of all.entries()) {
+    const start = end;
+    end += numberAt(counts, at);
+    ranges.set(word, [start, end]);
+  }
   return {
     pages,
     names: pages.map(({title, label = ''}) => ({title: contentWords(title), label: contentWords(label)})),
-    words,
+    words: all,
     postingsOf: (word) => {
-      const place = places.get(word) ?? -1;
-      const marksOfWord = asNumbers(marks[place]);
+      const [from, to] = ranges.get(word) ?? [0, 0];
       let page = 0;
-      return asNumbers(gaps[place]).map((gap, at) => {
-        const mark = marksOfWord[at] ?? 0;
-        page += gap;
+      return Array.from({length: to - from}, (_, at) => {
+        page += numberAt(gaps, from + at);
+        const mark = numberAt(marks, from + at);
         return {
           page,
           text: mark & mostCounted,

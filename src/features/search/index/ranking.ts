@@ -1,3 +1,4 @@
+import {longestQuery} from './limit.ts';
 import {phrasesOf} from './phrases.ts';
 import type {SearchIndex} from './published.ts';
 import {sectionReader} from './sections.ts';
@@ -187,7 +188,8 @@ function sorted(candidates: readonly Candidate[], score: (each: Candidate) => nu
  * Finds the pages that answer a query. The index alone gives a first order. With the text, the best section of each
  * page decides.
  */
-export function rank(index: SearchIndex, query: string, pageText?: PageText): Ranking {
+export function rank(index: SearchIndex, text: string, pageText?: PageText): Ranking {
+  const query = text.slice(0, longestQuery);
   const terms = termsOf(index.words, query).map((term) => matchTerm(term, index));
   const exact = withPhrases(candidatesOf(index, terms), query, index, pageText);
   const found = sorted(withoutLoose(exact, terms), ({named, body, factor}) => (named + body) * factor);

@@ -1,4 +1,3 @@
-import {grouped} from './grouped.ts';
 import {stopWords} from './stop-words.ts';
 import type {Term} from './terms.ts';
 import type {PageText, SectionWords} from './text.ts';
@@ -51,11 +50,16 @@ function matchText(
   return {times, alike, neighbours: neighbours.size};
 }
 
-/**
- * The length, in words, of the longest stretch of a query that a text quotes word for word.
- *
- * @param places of each word in the query
- */
+/** For each word of a query, its places there. */
+function placesOf(query: string): ReadonlyMap<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, word] of spelt(query).entries()) {
+    places.set(word, [...(places.get(word) ?? []), place]);
+  }
+  return places;
+}
+
+/** The length, in words, of the longest stretch of a query that a text quotes word for word. */
 function longestQuotation(words: readonly string[], places: ReadonlyMap<string, number[]>): number {
   let longest = 0;
   /** The length of the quotation that ends at each place in the query. */
@@ -82,19 +86,20 @@ export function sectionReader(
   /** The factor, from 1, for a text that quotes the query word for word. */
   quotationOf: (words: readonly string[]) => number;
 } {
-  const meanings = grouped(
-    terms.flatMap(({alike}, term) =>
-      Array.from(alike, ([word, likeness]): [string, [number, number]] => [word, [term, likeness]]),
-    ),
-  );
-  const queryWords = spelt(query);
-  const places = grouped(queryWords.map((word, place): [string, number] => [word, place]));
+  const meanings = new Map<string, [term: number, alike: number][]>();
+  terms.forEach(({alike}, term) => {
+    for (const [word, likeness] of alike) {
+      meanings.set(word, [...(meanings.get(word) ?? []), [term, likeness]]);
+    }
+  });
+  const places = placesOf(query);
+  const queryLength = [...places.values()].flat().length;
   const mostNeighbours = Math.max(1, Math.min(terms.length - 1, weights.quotedNeighbours));
 
   const quotationOf = (words: readonly string[]) => {
     const longest = longestQuotation(words, places);
     // Two words follow each other by chance.
-    const share = longest > 2 ? Math.min(1, longest / Math.min(queryWords.length, weights.quotedWords)) : 0;
+    const share = longest > 2 ? Math.min(1, longest / Math.min(queryLength, weights.quotedWords)) : 0;
     return 1 + weights.verbatim * share;
   };
 

@@ -1,30 +1,28 @@
-import type {Answer, Asker, Query, Report, Result} from './messages.ts';
+import type {Answer, Asker, Report, Request, Result} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
 import {mark, passage, readsAsText} from './passage.ts';
-import {
-  decode,
-  type PublishedDocs,
-  type PublishedIndex,
-  type SearchDoc,
-  type SearchIndex,
-} from './published.ts';
+import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
 import {type Ranking, rank} from './ranking.ts';
 import {PageText} from './text.ts';
 
 /** About two lines of a result, in characters. */
 const passageLength = 150;
 
-/** The names of the index files. The build writes them in front of this script, because they do not exist before. */
-declare const FILES: {index: string; text: string};
+type Ask = Extract<Request, {kind: 'ask'}>;
 
 let index: SearchIndex | undefined;
-let docs: readonly SearchDoc[] = [];
+let docs: PublishedDocs | undefined;
 let text: PageText | undefined;
 
 /**
  * The last query from each place that asks. The worker answers it when the index loads, and again when the text loads.
  */
-const queries = new Map<Asker, Query>();
+const queries = new Map<Asker, Ask>();
+
+/** The places without an answer to their last query. */
+const waiting = new Set<Asker>();
+
+const report = (message: Report) => postMessage(message);
 
 function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Ranking): Result | undefined {
   const indexed = pages[page];
@@ -33,7 +31,7 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   }
   const {url: path, area, breadcrumb, title} = indexed;
   const result: Result = {path, hash: '', area, breadcrumb, title: mark(title, words)};
-  const doc = docs[page];
+  const doc = docs?.searchDocs[page];
   const best = sectionOf(page);
   const section = doc?.sections[best ?? 0];
   if (doc === undefined || section === undefined) {
@@ -55,60 +53,62 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   };
 }
 
-function answerTo({asker, query, limit}: Query, searched: SearchIndex): Answer {
+function answerTo({query, limit}: Ask, searched: SearchIndex): Answer {
   const ranking = rank(searched, query, text);
   const {pages} = ranking;
   const nearest = pages.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
   return {
-    asker,
     query,
     total: pages.length,
     results: pages
-      .slice(0, limit)
+      .slice(0, limit ?? docs?.options.maxHits ?? maxHits)
       .map((page) => resultOf(page, searched, ranking))
       .filter((result) => result !== undefined),
     ...(nearest && {nearest: {url: nearest.url, title: nearest.title}}),
   };
 }
 
-const report = (message: Report) => postMessage(message);
-
-function answer(query: Query): void {
-  if (index !== undefined) {
-    report(answerTo(query, index));
-  }
-}
-
-async function fetchContent(file: string, cache: RequestCache) {
-  const response = await fetch(file, {cache});
-  if (!response.ok) {
-    throw new Error(`${response.url} answers ${response.status}.`);
-  }
-  return response.json();
-}
-
-/** Reads a file. The browser's cache may have a broken copy, so a second attempt leaves it out. */
-const read = (file: string) => fetchContent(file, 'default').catch(() => fetchContent(file, 'reload'));
-
-/** Reads the index, which is enough for a first answer, and then the text, which is several times as long. */
-async function load(): Promise<void> {
-  const publishedIndex: PublishedIndex = await read(FILES.index);
-  index = decode(publishedIndex);
-  queries.forEach(answer);
-  const {searchDocs}: PublishedDocs = await read(FILES.text);
-  docs = searchDocs;
-  text = new PageText(index.words, docs);
-  queries.forEach(answer);
-}
-
-load().catch(() => report('failed'));
-
-addEventListener('message', ({data}: MessageEvent<Query>) => {
-  queries.set(data.asker, data);
-  // Messages that are already here come first: the queries of a reader who types on replace each other.
-  setTimeout(() => {
-    if (queries.get(data.asker) === data) {
-      answer(data);
+function answerWaiting(): void {
+  for (const asker of waiting) {
+    const query = queries.get(asker);
+    if (index !== undefined && query !== undefined) {
+      report({kind: 'answer', asker, answer: answerTo(query, index)});
     }
-  });
+  }
+  waiting.clear();
+}
+
+/** Reads a file. The index is enough for a first answer. */
+async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void> {
+  const content = JSON.parse(await file.text());
+  if (kind === 'index') {
+    const published: PublishedIndex = content;
+    index = decode(published);
+    report({kind: 'ready'});
+  } else {
+    const published: PublishedDocs = content;
+    if (index === undefined || published.searchDocs.length !== index.pages.length) {
+      throw new Error('The text belongs to another index.');
+    }
+    docs = published;
+    text = new PageText(index.words, published.searchDocs);
+    report({kind: 'complete'});
+  }
+  for (const asker of queries.keys()) {
+    waiting.add(asker);
+  }
+  answerWaiting();
+}
+
+addEventListener('message', ({data}: MessageEvent<Request>) => {
+  if (data.kind !== 'ask') {
+    read(data).catch(() => report({kind: 'failed'}));
+    return;
+  }
+  queries.set(data.asker, data);
+  if (waiting.size === 0) {
+    // Messages that are already here come first: the queries of a reader who types on replace each other.
+    setTimeout(answerWaiting);
+  }
+  waiting.add(data.asker);
 });

@@ -1,10 +1,5 @@
 import {wellFormed} from '../../clean-addresses/browser.ts';
-
-/**
- * The largest number of characters of a query that search uses and writes into an address. Error messages are shorter.
- * Without a limit, a pasted log would make an address that servers refuse.
- */
-export const longestQuery = 400;
+import {longestQuery} from '../index/limit.ts';
 
 /** The page of all results, below the base path. */
 export const searchPath = '/search/';

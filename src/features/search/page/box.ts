@@ -1,9 +1,9 @@
 import type {Answer, Result} from '../index/messages.ts';
-import type {Area} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
-import {areas, byArea} from './by-area.ts';
+import {areaNames, byArea} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, findField, findPanel, isOpen, listId} from './elements.ts';
+import {clickedLink, navigate} from './navigate.ts';
 import {linksOf, showNearest} from './result.ts';
 import type {SearchStart} from './start.ts';
 import {statusOf} from './status.ts';
@@ -12,11 +12,12 @@ import {statusOf} from './status.ts';
 export class ResultBox {
   private query = '';
   private answer: Answer | undefined;
-  /** The links of the results, by the path of their page. */
+  private results: Result[] = [];
   private links = new Map<string, HTMLAnchorElement>();
   private readonly allLink = create('a', '', 'See all results');
   /** The path of the result that the reader has moved to. Its place changes when the text loads. */
   private chosen: string | undefined;
+  private activeLink: HTMLAnchorElement | undefined;
   /** The reader moves in the list, so Home and End apply to the list and not to the text. */
   private isInList = false;
 
@@ -25,11 +26,11 @@ export class ResultBox {
     private readonly client: SearchClient,
   ) {
     document.addEventListener('keydown', (event) => this.onKeyDown(event));
-    document.addEventListener('click', ({target, ctrlKey, metaKey, shiftKey, altKey}) => {
-      const isPlain = !(ctrlKey || metaKey || shiftKey || altKey);
-      if (isPlain && target instanceof Element && target.closest('.search-panel a')) {
-        start.close();
-        findField()?.blur();
+    document.addEventListener('click', (event) => {
+      const link = clickedLink(event, '.search-panel a');
+      if (link !== undefined) {
+        event.preventDefault();
+        this.open(link.getAttribute('href') ?? '', false);
       }
     });
     document.addEventListener('mousedown', (event) => {
@@ -50,20 +51,21 @@ export class ResultBox {
       this.isInList = false;
       // The next results begin at the top, even if the reader has scrolled the list.
       findPanel()?.scrollTo(0, 0);
-      this.client.ask({asker: 'box', query, limit: this.start.settings.maxHits});
+      if (query === '') {
+        this.client.forget('box');
+      } else {
+        this.client.ask({asker: 'box', query});
+      }
     }
     const answer = this.client.answerTo('box');
     if (answer !== this.answer) {
       this.answer = answer;
-      const groups = byArea(answer?.results ?? []);
-      this.links = linksOf([...groups.values()].flat(), 'search-option line-stop', this.links);
-      content.results.replaceChildren(...Array.from(groups, (group) => this.groupOf(...group)));
+      this.results = byArea(answer?.results ?? []);
+      this.links = linksOf(this.results, 'search-option', this.links);
+      content.results.replaceChildren(...this.groups());
     }
     showNearest(content, answer);
-    // A click on the link empties the box before the browser follows it.
-    if (query !== '') {
-      this.allLink.href = resultsAddress(this.start.settings.baseUrl, query);
-    }
+    this.allLink.href = this.allResults;
     if (!this.allLink.isConnected) {
       content.more.replaceChildren(this.allLink);
     }
@@ -74,69 +76,91 @@ export class ResultBox {
     return statusOf(phase, query, answer);
   }
 
-  /** The result that Enter opens. */
-  private get active(): HTMLAnchorElement | undefined {
-    const [first] = this.links.values();
-    return this.links.get(this.chosen ?? '') ?? first;
+  private get allResults(): string {
+    return resultsAddress(this.start.settings.baseUrl, this.query);
   }
 
-  private groupOf(area: Area, results: readonly Result[]): HTMLElement {
-    const name = create('div', 'search-area', areas[area].label);
-    name.id = `${listId}-${area}`;
-    name.setAttribute('role', 'presentation');
-    const links = results.flatMap(({path}) => this.links.get(path) ?? []);
-    const group = create('div', `search-group ${areas[area].line}`, name, ...links);
-    group.setAttribute('role', 'group');
-    group.setAttribute('aria-labelledby', name.id);
-    return group;
+  /** The place of the result that Enter opens. */
+  private get active(): number {
+    return Math.max(
+      0,
+      this.results.findIndex(({path}) => path === this.chosen),
+    );
+  }
+
+  private groups(): HTMLElement[] {
+    return [...new Set(this.results.map(({area}) => area))].map((area) => {
+      const name = create('div', 'search-area', areaNames[area]);
+      name.id = `${listId}-${area}`;
+      name.setAttribute('role', 'presentation');
+      const ofArea = this.results.filter((result) => result.area === area);
+      const links = ofArea.flatMap(({path}) => this.links.get(path) ?? []);
+      const group = create('div', `search-group search-${area}`, name, ...links);
+      group.setAttribute('role', 'group');
+      group.setAttribute('aria-labelledby', name.id);
+      return group;
+    });
   }
 
   /** Marks the result that Enter opens, for assistive technology too. */
   private drawActive(field: HTMLInputElement): void {
-    const active = isOpen() ? this.active : undefined;
-    for (const [at, link] of [...this.links.values()].entries()) {
+    const links = [...this.links.values()];
+    const active = isOpen() ? links[this.active] : undefined;
+    for (const [at, link] of links.entries()) {
       link.id = `${listId}-${at}`;
       link.tabIndex = -1;
       link.setAttribute('role', 'option');
       link.setAttribute('aria-selected', String(link === active));
     }
-    field.setAttribute('aria-activedescendant', active?.id ?? '');
+    if (active === undefined) {
+      field.removeAttribute('aria-activedescendant');
+    } else {
+      field.setAttribute('aria-activedescendant', active.id);
+    }
+    if (active !== this.activeLink && this.isInList) {
+      active?.scrollIntoView({block: 'nearest'});
+    }
+    this.activeLink = active;
+  }
+
+  private open(address: string, newTab: boolean): void {
+    if (newTab) {
+      window.open(address, '_blank', 'noopener');
+      return;
+    }
+    this.start.close();
+    findField()?.blur();
+    navigate(address);
   }
 
   /** Opens the active result, if the reader has pressed Enter and the answer is there. */
   private openEntered(): void {
     const {entered} = this.start;
     if (entered !== undefined && this.query !== '' && this.answer?.query === this.query) {
-      const link = this.active ?? this.allLink;
+      const result = this.results[this.active];
       this.start.entered = undefined;
-      if (entered.newTab) {
-        window.open(link.href, '_blank', 'noopener');
-      } else {
-        link.click();
-      }
+      this.open(result === undefined ? this.allResults : result.path + result.hash, entered.newTab);
     }
   }
 
   private onKeyDown(event: KeyboardEvent): void {
-    const paths = [...this.links.keys()];
+    const {results, active, isInList} = this;
     // The script in the page may have used the key to open the panel, and an input method may use it.
     const isUsed = event.defaultPrevented || event.isComposing || event.keyCode === 229;
-    if (isUsed || event.target !== findField() || !isOpen() || paths.length === 0) {
+    if (isUsed || event.target !== findField() || !isOpen() || results.length === 0) {
       return;
     }
-    const at = Math.max(0, paths.indexOf(this.chosen ?? ''));
     const to = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: this.isInList ? 0 : undefined,
-      End: this.isInList ? -1 : undefined,
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      Home: isInList ? 0 : undefined,
+      End: isInList ? results.length - 1 : undefined,
     }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       this.isInList = true;
-      this.chosen = paths.at(to % paths.length);
+      this.chosen = results[(to + results.length) % results.length]?.path;
       this.start.draw();
-      this.active?.scrollIntoView({block: 'nearest'});
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       this.isInList = false;
     }

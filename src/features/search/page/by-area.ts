@@ -1,15 +1,16 @@
 import {sections} from '../../../data/sections.ts';
-import {grouped} from '../index/grouped.ts';
 import type {Area} from '../index/published.ts';
 
-/** The heading above the results of each area, and the class with the colour of its line. */
-export const areas: Record<Area, {label: string; line: string}> = {
-  docs: {label: sections.docs.label, line: 'line-docs'},
-  projects: {label: sections.projects.label, line: 'line-projects'},
-  blog: {label: sections.blog.label, line: 'line-blog'},
-  pages: {label: 'Pages', line: 'line-team'},
+/** The headings above the results of each area. */
+export const areaNames: Record<Area, string> = {
+  docs: sections.docs.label,
+  projects: sections.projects.label,
+  blog: sections.blog.label,
+  pages: 'Pages',
 };
 
 /** Results by area, as the box shows them. The area with the best result is first. */
-export const byArea = <Found extends {area: Area}>(results: readonly Found[]): Map<Area, Found[]> =>
-  grouped(results.map((result): [Area, Found] => [result.area, result]));
+export function byArea<Found extends {area: Area}>(results: readonly Found[]): Found[] {
+  const areas = [...new Set(results.map(({area}) => area))];
+  return areas.flatMap((area) => results.filter((result) => result.area === area));
+}

@@ -1,36 +1,97 @@
-import type {Answer, Asker, Query} from '../index/messages.ts';
-import type {SearchStart} from './start.ts';
+import type {Answer, Asker, Report, Request} from '../index/messages.ts';
+import type {Attempt, SearchStart} from './start.ts';
 
-/** Sends queries to the worker, and keeps the last answer to each place that asks. */
+type Ask = Extract<Request, {kind: 'ask'}>;
+
+/** Sends the files and the queries to the worker. If a file or the worker fails, the attempt to load fails too. */
 export class SearchClient {
-  private readonly queries = new Map<Asker, Query>();
   private readonly answers = new Map<Asker, Answer>();
+  private readonly queries = new Map<Asker, Ask>();
 
   constructor(private readonly start: SearchStart) {
-    // The answer tells that the index is there, even if the reader has not typed anything.
-    this.ask({asker: 'box', query: '', limit: 0});
-  }
-
-  /** Asks for an answer, which arrives with a call of `start.draw`. */
-  ask(query: Query): void {
-    this.queries.set(query.asker, query);
-    this.start.worker?.postMessage(query);
-  }
-
-  askAgain(): void {
-    for (const query of this.queries.values()) {
-      this.ask(query);
+    if (start.attempt !== undefined) {
+      this.load(start.attempt);
     }
-  }
-
-  receive(answer: Answer): void {
-    this.answers.set(answer.asker, answer);
-    this.start.phase = 'ready';
-    this.start.draw();
   }
 
   /** The last answer, which may belong to an older query. */
   answerTo(asker: Asker): Answer | undefined {
     return this.answers.get(asker);
   }
+
+  /** Asks for an answer, which arrives with a call of `start.draw`. */
+  ask(question: Omit<Ask, 'kind'>): void {
+    const request: Ask = {kind: 'ask', ...question};
+    this.queries.set(question.asker, request);
+    this.start.attempt?.worker.postMessage(request);
+  }
+
+  /** Drops the last answer. Otherwise, the next query would show it until its own answer arrives. */
+  forget(asker: Asker): void {
+    this.queries.delete(asker);
+    this.answers.delete(asker);
+  }
+
+  load(attempt: Attempt): void {
+    const {start} = this;
+    const {worker, index, fetchText} = attempt;
+    // Messages of an earlier attempt have no effect.
+    const isCurrent = () => start.attempt === attempt;
+    const send = (request: Request) => worker.postMessage(request);
+    const onProgress = () => {
+      if (isCurrent()) {
+        start.expect();
+      }
+    };
+    worker.onmessage = ({data}: MessageEvent<Report>) => {
+      if (isCurrent()) {
+        this.receive(data);
+      }
+    };
+    this.queries.forEach(send);
+    // The text is several times as long as the index, which is enough for a first answer.
+    readFile(index, onProgress)
+      .then((file) => {
+        send({kind: 'index', file});
+        return readFile(fetchText(), onProgress);
+      })
+      .then((file) => send({kind: 'text', file}))
+      .catch(() => isCurrent() && start.fail());
+  }
+
+  private receive(report: Report): void {
+    const {start} = this;
+    if (report.kind === 'failed') {
+      start.fail();
+    } else if (report.kind === 'complete') {
+      start.finish();
+    } else {
+      if (report.kind === 'ready') {
+        start.expect();
+        start.phase = 'ready';
+      } else if (this.queries.has(report.asker)) {
+        this.answers.set(report.asker, report.answer);
+      }
+      start.draw();
+    }
+  }
+}
+
+/**
+ * The content of a file. The worker reads it, because that would block the page.
+ *
+ * @param onProgress called for each chunk, because a long file on a slow network takes long
+ */
+async function readFile(file: Promise<Response>, onProgress: () => void): Promise<Blob> {
+  const response = await file;
+  if (!response.ok || response.body === null) {
+    throw new Error(`${response.url} answers ${response.status}.`);
+  }
+  const chunks: BlobPart[] = [];
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    onProgress();
+    chunks.push(read.value);
+  }
+  return new Blob(chunks);
 }

@@ -35,7 +35,7 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
 
 /** Creates a button. */
 export function createButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = create('button', 'action-button action-button--primary', label);
+  const button = create('button', 'search-retry', label);
   button.type = 'button';
   button.addEventListener('click', onClick);
   return button;
@@ -45,18 +45,18 @@ export function createButton(label: string, onClick: () => void): HTMLButtonElem
 export interface Content {
   /** The status that assistive technology announces, such as the number of pages found. */
   status: HTMLElement;
+  failure: HTMLElement;
   /** The page with the most similar title, if nothing was found. */
   nearest: HTMLElement;
   results: HTMLElement;
   /** The control that leads to more results. */
   more: HTMLElement;
-  retry: HTMLElement;
 }
 
 const contents = new WeakMap<HTMLElement, Content>();
 
 /** The content of a container. The first use creates it. It stays, so that it keeps the focus. */
-export function contentOf(container: HTMLElement, onRetry: () => void): Content {
+export function contentOf(container: HTMLElement): Content {
   const known = contents.get(container);
   if (known !== undefined) {
     return known;
@@ -64,34 +64,43 @@ export function contentOf(container: HTMLElement, onRetry: () => void): Content 
   const isPanel = container === findPanel();
   const content = {
     status: create('p', 'search-status'),
+    failure: create('div', 'search-failure'),
     nearest: create('p', 'search-nearest'),
     results: isPanel ? create('div', 'search-list') : create('ol', 'search-page-list'),
     more: create('p', 'search-more'),
-    retry: create('p', 'search-retry', createButton('Retry', onRetry)),
   };
   content.status.setAttribute('role', 'status');
+  content.failure.setAttribute('role', 'alert');
   if (isPanel) {
     content.results.id = listId;
     content.results.setAttribute('role', 'listbox');
     content.results.setAttribute('aria-label', 'Search results');
   }
-  content.nearest.hidden = true;
-  content.more.hidden = true;
+  for (const element of [content.failure, content.nearest, content.results, content.more]) {
+    element.hidden = true;
+  }
   container.replaceChildren(...Object.values(content));
   contents.set(container, content);
   return content;
 }
 
-/** Shows a status and, after a failure, nothing else than a button to try again. */
-export function showState({status, retry, ...others}: Content, text: string, hasFailed: boolean): void {
-  // Assistive technology would announce the same text again.
-  if (status.textContent !== text) {
-    status.textContent = text;
-  }
-  retry.hidden = !hasFailed;
-  if (hasFailed) {
-    for (const element of Object.values(others)) {
-      element.hidden = true;
+/** Shows a status or, if it is undefined, a failure with a button to try again. */
+export function showState(content: Content, status: string | undefined, onRetry: () => void): void {
+  const {failure, ...others} = content;
+  if (status !== undefined) {
+    failure.hidden = true;
+    others.status.hidden = false;
+    if (others.status.textContent !== status) {
+      others.status.textContent = status;
     }
+    return;
+  }
+  for (const element of Object.values(others)) {
+    element.hidden = true;
+  }
+  if (failure.hidden) {
+    const message = create('p', '', 'Search could not be loaded. Check your connection, then try again.');
+    failure.replaceChildren(message, createButton('Retry', onRetry));
+    failure.hidden = false;
   }
 }

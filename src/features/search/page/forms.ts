@@ -1,5 +1,6 @@
 import {resultsAddress} from './address.ts';
-import {create, pageForm} from './elements.ts';
+import {pageForm} from './elements.ts';
+import {navigate} from './navigate.ts';
 
 /**
  * Handles the search forms of pages, which have the attribute `data-search-form` and a field named `q`. The browser must
@@ -20,13 +21,7 @@ export function answerForms(baseUrl: string): void {
       // On a slow network, the next page takes seconds, and the reader must see that the browser has accepted the
       // press.
       form.setAttribute('aria-busy', 'true');
-      const link = create('a', '');
-      link.href = resultsAddress(baseUrl, String(new FormData(form).get('q')));
-      // Then the application opens the page without a reload. Before it has started, the browser does.
-      link.dataset.routedLinks = '';
-      form.append(link);
-      link.click();
-      link.remove();
+      navigate(resultsAddress(baseUrl, String(new FormData(form).get('q'))));
     }
   });
   // The browser may show the same page again after Back.

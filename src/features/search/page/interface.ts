@@ -12,13 +12,12 @@ function run(start: SearchStart): void {
   const box = new ResultBox(start, client);
   const page = new ResultsPage(start, client);
   start.ui = {
-    askAgain: () => client.askAgain(),
-    receive: (answer) => client.receive(answer),
+    load: (attempt) => client.load(attempt),
     drawBox: (content, field) => box.draw(content, field),
     drawPage: (content, field) => page.draw(content, field),
     readAddress: () => page.readAddress(),
     typeOnPage: () => page.type(),
-    submitPage: () => page.keepInHistory(),
+    submitPage: () => page.submit(),
   };
   start.draw();
 }

@@ -1,6 +1,7 @@
-import type {Report} from '../index/messages.ts';
+import {versionOfPage} from '../../version/browser.ts';
+import type {SearchFiles} from '../index/published.ts';
+import {queryOf, resultsAddress} from './address.ts';
 import {
-  type Content,
   contentOf,
   findBox,
   findField,
@@ -10,8 +11,9 @@ import {
   isOpen,
   showState,
 } from './elements.ts';
-import {drawnEvent, routeEvent} from './events.ts';
 import {answerForms} from './forms.ts';
+import {drawnEvent, routeEvent} from './navigate.ts';
+import {isMac, meansSearch} from './shortcut.ts';
 import type {SearchStart, Settings} from './start.ts';
 import {statusOf} from './status.ts';
 
@@ -22,50 +24,83 @@ import {statusOf} from './status.ts';
 
 declare const SETTINGS: Settings;
 
-const {baseUrl, interfaceScript, workerScript, isBuilt} = SETTINGS;
+const {baseUrl, interfaceScript, workerScript, files} = SETTINGS;
 const {dataset} = document.documentElement;
+const shortcut = `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`;
 
-/** Also on an iPad, whose keyboard has the same keys. */
-const isMac = navigator.userAgent.includes('Macintosh');
-
-const shortcut = `Search ${isMac ? '⌘+K' : 'Ctrl+K'}`;
-
-/** Loading fails if the first answer takes longer, in milliseconds. */
-const patience = 30_000;
+/** Loading fails after this time without progress, in milliseconds. */
+const patience = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** The script element of the interface, unless it has failed. */
+let script: HTMLScriptElement | undefined;
 
 /** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
 
-const search: SearchStart = {settings: SETTINGS, phase: 'idle', draw, close};
+/** The shortcut was pressed before the box was there. */
+let isWanted = false;
+
+const search: SearchStart = {
+  settings: SETTINGS,
+  phase: 'idle',
+  draw,
+  close,
+  fail,
+  expect,
+  finish: () => clearTimeout(timer),
+};
 window.siteSearch = search;
 
+function expect(): void {
+  clearTimeout(timer);
+  timer = setTimeout(fail, patience);
+}
+
 function fail(): void {
-  search.worker?.terminate();
-  search.worker = undefined;
+  clearTimeout(timer);
+  search.attempt?.worker.terminate();
+  search.attempt = undefined;
+  script?.remove();
+  script = undefined;
   search.phase = 'failed';
   draw();
 }
 
-/** Fetches the interface script and the worker, which fetches the index. */
-function load(): void {
-  search.phase = 'loading';
-  clearTimeout(timer);
-  timer = setTimeout(() => search.phase === 'loading' && fail(), patience);
-  if (search.ui === undefined) {
-    const script = document.createElement('script');
-    script.src = interfaceScript;
-    script.onerror = fail;
-    document.head.append(script);
+/** Fetches the interface script, the worker and the index at once. */
+function load(named: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache): void {
+  const index = fetch(baseUrl + named.index, {cache});
+  // The interface script handles a failure. Until then, it must not count as unhandled.
+  index.catch(() => {});
+  expect();
+  try {
+    const worker = new Worker(workerScript);
+    const attempt = {worker, index, fetchText: () => fetch(baseUrl + named.doc, {cache})};
+    search.attempt = attempt;
+    worker.onerror = () => {
+      if (search.attempt === attempt) {
+        fail();
+      }
+    };
+    search.ui?.load(attempt);
+  } catch {
+    fail();
   }
-  const worker = new Worker(workerScript);
-  worker.onerror = fail;
-  worker.onmessage = ({data}: MessageEvent<Report>) =>
-    data === 'failed' ? fail() : search.ui?.receive(data);
-  search.worker = worker;
-  search.ui?.askAgain();
-  draw();
+}
+
+function loadInterface(): void {
+  if (script === undefined && search.ui === undefined) {
+    const element = document.createElement('script');
+    element.src = interfaceScript;
+    element.onerror = () => {
+      if (script === element) {
+        fail();
+      }
+    };
+    script = element;
+    document.head.append(element);
+  }
 }
 
 /** The first use of search. After a failure, only Retry loads again. */
@@ -73,43 +108,61 @@ function start(): void {
   if (search.phase !== 'idle') {
     return;
   }
-  if (isBuilt) {
-    load();
-  } else {
-    search.phase = 'unbuilt';
-    draw();
+  search.phase = files === null ? 'unbuilt' : 'loading';
+  loadInterface();
+  if (files !== null) {
+    load(files, 'default');
   }
-}
-
-function retry(): void {
-  (isOpen() ? findField() : findPageField())?.focus();
-  load();
+  draw();
 }
 
 /**
- * Shows the state in the panel, or on the page of all results.
- *
- * @param drawResults shows the results, and returns the status
+ * Loads again after a failure, without the browser's cache. In a tab that is older than the release, the files may no
+ * longer exist, so it opens the page of all results of the new release.
  */
-function drawIn(container: HTMLElement, drawResults: ((content: Content) => string) | undefined): Content {
-  const content = contentOf(container, retry);
-  const status = drawResults?.(content) ?? statusOf(search.phase, '');
-  content.results.hidden = content.results.childElementCount === 0;
-  showState(content, status, search.phase === 'failed');
-  return content;
+async function retry(): Promise<void> {
+  const field = isOpen() ? findField() : findPageField();
+  field?.focus();
+  search.phase = 'loading';
+  expect();
+  draw();
+  try {
+    const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache'});
+    const {index, doc, version}: Partial<SearchFiles> = await response.json();
+    if (!response.ok || index === undefined || doc === undefined || version === undefined) {
+      throw new Error(`${response.url} does not name the files of search.`);
+    }
+    if (version !== versionOfPage()) {
+      window.location.assign(resultsAddress(baseUrl, queryOf(field?.value ?? '')));
+      return;
+    }
+    loadInterface();
+    load({index, doc}, 'reload');
+  } catch {
+    fail();
+  }
 }
 
+/** Shows the state of the box and of the page of all results. */
 function draw(): void {
   const {phase, ui} = search;
   const [field, panel] = [findField(), findPanel()];
   if (field !== null && panel !== null) {
+    const content = contentOf(panel);
     field.placeholder = phase === 'loading' ? 'Loading...' : shortcut;
-    const {results} = drawIn(panel, ui && ((content) => ui.drawBox(content, field)));
-    field.setAttribute('aria-expanded', String(isOpen() && !results.hidden));
+    const status = ui?.drawBox(content, field) ?? statusOf(phase, '');
+    const isExpected = phase === 'loading' && field.value.trim() !== '';
+    content.results.hidden = !isExpected && content.results.childElementCount === 0;
+    content.results.setAttribute('aria-busy', String(isExpected));
+    showState(content, phase === 'failed' ? undefined : status, retry);
+    field.setAttribute('aria-expanded', String(isOpen() && !content.results.hidden));
   }
-  const [pageField, pageResults] = [findPageField(), findPageResults()];
-  if (pageField !== null && pageResults !== null) {
-    drawIn(pageResults, ui && ((content) => ui.drawPage(content, pageField)));
+  const [pageField, results] = [findPageField(), findPageResults()];
+  if (pageField !== null && results !== null) {
+    const content = contentOf(results);
+    const status = ui?.drawPage(content, pageField) ?? statusOf(phase, '');
+    content.results.hidden = content.results.childElementCount === 0;
+    showState(content, phase === 'failed' ? undefined : status, retry);
   }
 }
 
@@ -157,28 +210,40 @@ function closeAndFocus(element: HTMLElement | null): void {
   }
 }
 
-const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
-
-/** Speech input can press single keys such as `/` by mistake (WCAG 2.1.4), so no single key opens search. */
-const isShortcut = ({key, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent) =>
-  ctrlKey !== metaKey && key.toLowerCase() === 'k' && !altKey && !shiftKey;
-
-function onKeyDown(event: KeyboardEvent): void {
-  const {target, key} = event;
+function focusIfWanted(): void {
   const field = findField();
-  if (isShortcut(event) && field !== null) {
-    event.preventDefault();
-    if (!isInBox(document.activeElement)) {
-      cameFrom = document.activeElement;
-    }
+  if (isWanted && field !== null) {
+    isWanted = false;
     open();
     // The bar is fixed, but browsers scroll the page up to show the field.
     field.focus({preventScroll: true});
     field.select();
+  }
+}
+
+function onShortcut(event: KeyboardEvent): void {
+  const field = findField();
+  // While a menu or a dialog is open, the rest of the page is inert.
+  if (field === null ? document.readyState !== 'loading' : field.closest('[inert]') !== null) {
+    return;
+  }
+  event.preventDefault();
+  if (!findBox()?.contains(document.activeElement)) {
+    cameFrom = document.activeElement;
+  }
+  isWanted = true;
+  focusIfWanted();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const {target, key} = event;
+  const [box, field] = [findBox(), findField()];
+  if (meansSearch(event)) {
+    onShortcut(event);
     return;
   }
   // Safari ends the composition before it reports the key. 229 means that the key belongs to the input method.
-  if (field === null || event.isComposing || event.keyCode === 229 || !isInBox(target)) {
+  if (event.isComposing || event.keyCode === 229 || !(target instanceof Node) || !box?.contains(target)) {
     return;
   }
   if (key === 'Escape' && isOpen()) {
@@ -225,6 +290,8 @@ function onInput({target}: Event): void {
   }
 }
 
+const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
+
 /** A pointer or the focus on a field shows that the reader is about to search. */
 function onUse({target}: Event): void {
   if (isInBox(target) || (target !== null && target === findPageField())) {
@@ -237,8 +304,9 @@ document.addEventListener('click', onClick);
 document.addEventListener('input', onInput);
 document.addEventListener('pointerover', onUse);
 document.addEventListener('focusin', onUse);
-document.addEventListener('pointerdown', ({target}) => {
-  if (isOpen() && !isInBox(target)) {
+document.addEventListener('pointerdown', (event) => {
+  onUse(event);
+  if (isOpen() && !isInBox(event.target)) {
     leave();
   }
 });
@@ -264,6 +332,7 @@ answerForms(baseUrl);
 function onFrame(): void {
   readAddress();
   draw();
+  focusIfWanted();
   if (document.readyState === 'loading') {
     requestAnimationFrame(onFrame);
   }

@@ -1,6 +1,6 @@
 import type {Answer, Result} from '../index/messages.ts';
 import type {Marked} from '../index/passage.ts';
-import {areas} from './by-area.ts';
+import {areaNames} from './by-area.ts';
 import {type Content, create} from './elements.ts';
 
 const withMarks = (pieces: Marked): (Node | string)[] =>
@@ -24,7 +24,7 @@ function fillLink(link: HTMLAnchorElement, {path, hash, ...result}: Result): voi
   const above = breadcrumb.filter((name) => name !== title.join(''));
   link.href = path + hash;
   link.replaceChildren(
-    create('span', 'search-trail', (above.length > 0 ? above : [areas[area].label]).join(' › ')),
+    create('span', 'search-trail', (above.length > 0 ? above : [areaNames[area]]).join(' › ')),
     create('span', 'search-title', ...withMarks(title), ...(heading ? [headingOf(heading)] : [])),
     create('span', 'search-passage', ...withMarks(passage)),
   );

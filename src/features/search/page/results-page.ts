@@ -1,12 +1,11 @@
 import type {Answer} from '../index/messages.ts';
 import {queryOf, queryString} from './address.ts';
-import {areas} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, createButton, findPageField} from './elements.ts';
-import {titleEvent} from './events.ts';
+import {clickedLink, navigate, titleEvent} from './navigate.ts';
 import {linksOf, showNearest} from './result.ts';
 import type {SearchStart} from './start.ts';
-import {statusOf} from './status.ts';
+import {statusOf, titleOf} from './status.ts';
 
 /** The number of results that the page shows at first, and adds at a time. */
 const pageful = 10;
@@ -32,16 +31,14 @@ export class ResultsPage {
     private readonly start: SearchStart,
     private readonly client: SearchClient,
   ) {
-    // Before the application follows the link.
-    document.addEventListener(
-      'click',
-      ({target}) => {
-        if (target instanceof Element && target.closest('.search-page-results a')) {
-          this.keepInHistory();
-        }
-      },
-      {capture: true},
-    );
+    document.addEventListener('click', (event) => {
+      const link = clickedLink(event, '.search-page-results a');
+      if (link !== undefined) {
+        event.preventDefault();
+        this.keepInHistory();
+        navigate(link.getAttribute('href') ?? '');
+      }
+    });
   }
 
   /** Shows the query of the address, and as many results as the reader saw before. */
@@ -62,12 +59,16 @@ export class ResultsPage {
     this.pause = setTimeout(() => this.keepInHistory(), typingPause);
   }
 
+  submit(): void {
+    this.keepInHistory();
+  }
+
   /** Shows the last answer, and returns the status. */
   draw(content: Content, field: HTMLInputElement): string {
     if (field !== this.field) {
       this.adopt(field);
     }
-    const answer = this.client.answerTo('page');
+    const answer = this.query === '' ? undefined : this.client.answerTo('page');
     if (answer !== this.answer) {
       this.answer = answer;
       this.drawResults(content);
@@ -93,8 +94,13 @@ export class ResultsPage {
 
   private ask(): void {
     this.query = queryOf(findPageField()?.value ?? '');
-    this.client.ask({asker: 'page', query: this.query, limit: this.limit});
+    if (this.query === '') {
+      this.client.forget('page');
+    } else {
+      this.client.ask({asker: 'page', query: this.query, limit: this.limit});
+    }
     this.start.draw();
+    document.title = document.title.replace(/^Search( for “.*”)?/s, () => titleOf(this.query));
     document.dispatchEvent(new Event(titleEvent));
   }
 
@@ -103,7 +109,7 @@ export class ResultsPage {
     const focused = document.activeElement;
     this.links = linksOf(found, 'search-page-result', this.links);
     results.replaceChildren(
-      ...found.map(({area, path}) => create('li', areas[area].line, this.links.get(path) ?? '')),
+      ...found.map(({area, path}) => create('li', `search-${area}`, this.links.get(path) ?? '')),
     );
     more.replaceChildren(this.moreButton);
     // A link that moves in the list loses the focus.
@@ -123,7 +129,7 @@ export class ResultsPage {
   }
 
   /** Writes the query into the address, and the number of results into the history. */
-  keepInHistory(): void {
+  private keepInHistory(): void {
     clearTimeout(this.pause);
     const field = findPageField();
     // While another page loads, the address is already its own.

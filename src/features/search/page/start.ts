@@ -1,4 +1,4 @@
-import type {Answer} from '../index/messages.ts';
+import type {SearchFiles} from '../index/published.ts';
 import type {Content} from './elements.ts';
 
 /** The settings that the build gives the script in the page. */
@@ -8,20 +8,23 @@ export interface Settings {
   /** The addresses of the two scripts that first use fetches. */
   interfaceScript: string;
   workerScript: string;
-  /** The largest number of results that the box shows. */
-  maxHits: number;
-  /** Whether the site has an index. `npm start` has none. */
-  isBuilt: boolean;
+  /** The names of the index files. `npm start` has none. */
+  files: Pick<SearchFiles, 'doc' | 'index'> | null;
 }
 
 /** `failed` waits for a retry. `unbuilt`: the development server has no index. */
 export type SearchPhase = 'idle' | 'loading' | 'ready' | 'failed' | 'unbuilt';
 
+/** An attempt to load search. */
+export interface Attempt {
+  worker: Worker;
+  index: Promise<Response>;
+  fetchText: () => Promise<Response>;
+}
+
 /** The functions that the interface script provides for the script in the page. */
 export interface SearchInterface {
-  /** Sends the queries to a new worker. */
-  askAgain(): void;
-  receive(answer: Answer): void;
+  load(attempt: Attempt): void;
   /** Fills the results of the box, or of the page of all results, and returns the status. */
   drawBox(content: Content, field: HTMLInputElement): string;
   drawPage(content: Content, field: HTMLInputElement): string;
@@ -36,13 +39,17 @@ export interface SearchInterface {
 export interface SearchStart {
   readonly settings: Settings;
   phase: SearchPhase;
-  worker?: Worker | undefined;
+  attempt?: Attempt | undefined;
   /** Enter was pressed before the answer was there. The result opens when it is. */
   entered?: {newTab: boolean} | undefined;
   ui?: SearchInterface;
   draw(): void;
   /** Closes the panel and empties the box. */
   close(): void;
+  fail(): void;
+  /** Fails in 20 seconds, unless `expect` or `finish` is called before. */
+  expect(): void;
+  finish(): void;
 }
 
 declare global {

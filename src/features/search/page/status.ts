@@ -1,14 +1,11 @@
+import {longestQuery} from '../index/limit.ts';
 import type {Answer} from '../index/messages.ts';
-import {longestQuery} from './address.ts';
 import type {SearchPhase} from './start.ts';
 
-/** The status that the box and the page of all results show and announce. */
+/** The status that the box and the page of all results show and announce, unless search has failed. */
 export function statusOf(phase: SearchPhase, query: string, answer?: Answer): string {
   if (phase === 'unbuilt') {
     return 'The development server has no search index. To try search, run `npm run site`.';
-  }
-  if (phase === 'failed') {
-    return 'Search could not be loaded. Check your connection, then try again.';
   }
   if (phase === 'loading') {
     return 'Loading...';

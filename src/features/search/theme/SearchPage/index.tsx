@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import {useEffect, useId, useState} from 'react';
 import {queryOf} from '../../page/address.ts';
 import {findPageField} from '../../page/elements.ts';
-import {drawnEvent, titleEvent} from '../../page/events.ts';
+import {drawnEvent, titleEvent} from '../../page/navigate.ts';
 import {titleOf} from '../../page/status.ts';
 
 /** A separate component, so that a change of the title does not render the page again. */
@@ -64,7 +64,6 @@ export default function SearchPage() {
         </p>
         <div
           className="search-page-results"
-          data-routed-links
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
           dangerouslySetInnerHTML={{__html: ''}}
           suppressHydrationWarning

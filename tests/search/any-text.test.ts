@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import {longestQuery} from '../../src/features/search/index/limit.ts';
 import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {fold} from '../../src/features/search/index/words.ts';
-import {longestQuery, queryOf, queryString} from '../../src/features/search/page/address.ts';
-import {statusOf} from '../../src/features/search/page/status.ts';
-import {expect, test} from '../unit.ts';
+import {queryOf, queryString} from '../../src/features/search/page/address.ts';
+import {expect, test} from '../test.ts';
 import {publishedSearch} from './published.ts';
 
 const {index, text} = publishedSearch();
@@ -19,8 +19,7 @@ const anyText = fc.oneof(
 );
 
 /** The processor time of an answer, in milliseconds. */
-function timeOf(typed: string): number {
-  const query = queryOf(typed);
+function timeOf(query: string): number {
   const {user, system} = process.cpuUsage();
   rank(index, query, text);
   nearestTitle(index, query);
@@ -80,18 +79,4 @@ test('the address of any text is short enough for every server', () => {
     }),
     {numRuns: 100},
   );
-});
-
-test('the status of a pasted log says how much of it is searched', () => {
-  const query = queryOf('mail '.repeat(500));
-  const answer = {asker: 'box', query, total: 2, results: []} as const;
-  expect(statusOf('ready', query, {...answer, results: []})).toBe(
-    '2 pages found. Only the first 400 characters are searched.',
-  );
-});
-
-test('half a character has an address, and does not hide the rest of the query', () => {
-  const {title} = index.pages[0] ?? {title: ''};
-  expect(queryString('\ude00mail')).toBe('?q=%EF%BF%BDmail');
-  expect(rank(index, `\ude00${title}`, text).pages[0]).toBe(0);
 });

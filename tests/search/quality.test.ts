@@ -1,7 +1,6 @@
-import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import type {PageText} from '../../src/features/search/index/text.ts';
-import {expect, test} from '../unit.ts';
+import {expect, test} from '../test.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';
 
@@ -52,19 +51,4 @@ test('a query that names a section finds the section', () => {
   expect(landing('gitlab tokens')).toBe('/docs/services/gitlab/#tokens');
   expect(landing('repair windows')).toBe('/docs/guides/windows/#repair-windows');
   expect(landing('xaspos backup')).toBe('/docs/services/xaspos/#backup');
-});
-
-test('a query of stop words finds pages', () => {
-  for (const word of ['may', 'when', 'about']) {
-    const {pages, words} = rank(index, word, text);
-    expect(pages.length, word).toBeGreaterThan(1);
-    expect([...words.keys()], word).toContain(word);
-  }
-});
-
-test('nonsense finds no page and no similar title', () => {
-  for (const nonsense of ['zzqqxx', 'banana', '日本語', '']) {
-    expect(rank(index, nonsense, text).pages, nonsense).toEqual([]);
-    expect(nearestTitle(index, nonsense), nonsense).toBeUndefined();
-  }
 });

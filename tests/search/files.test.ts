@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {wordsOf} from '../../src/features/search/index/words.ts';
-import {expect, test} from '../unit.ts';
+import {expect, test} from '../test.ts';
 import {publishedSearch} from './published.ts';
 
 const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\//;
@@ -21,7 +21,8 @@ test('the index is published as two files named by a hash of their content', {ta
     expect(file).toBe(`${name}-${hash}.json`);
   }
   const published = readdirSync('build').filter((file) => /^search-.*\.json$/.test(file));
-  expect(published.sort()).toEqual([files.doc, files.index].sort());
+  expect(published.sort()).toEqual([files.doc, 'search-files.json', files.index].sort());
+  expect(existsSync('build/search-index.json')).toBe(false);
 });
 
 test('the index has every page except the lists of posts and the not-found page', () => {
@@ -29,6 +30,7 @@ test('the index has every page except the lists of posts and the not-found page'
   const expected = sitemapPaths().filter((path) => !list.test(path));
   expect(docs.searchDocs.map(({url}) => url).sort()).toEqual(expected.sort());
   expect(published.pages.map(({url}) => url)).toEqual(docs.searchDocs.map(({url}) => url));
+  expect(docs.options.maxHits).toBeGreaterThanOrEqual(5);
 });
 
 test('every page has a title, a description and text, and each of its sections has its own address', () => {
@@ -64,10 +66,4 @@ test('a word that begins or ends with an accented letter is in the index whole, 
     const found = rank(index, written, text).pages.map((page) => index.pages[page]?.url);
     expect(found, written).toContain(url);
   }
-});
-
-test('the page of all results asks search engines not to list it', () => {
-  expect(readFileSync('build/search/index.html', 'utf8')).toMatch(
-    /<meta [^>]*name="?robots"? content="?noindex/,
-  );
 });

@@ -5,7 +5,7 @@ import {sectionReader} from '../../src/features/search/index/sections.ts';
 import {termsOf} from '../../src/features/search/index/terms.ts';
 import {PageText} from '../../src/features/search/index/text.ts';
 import {withinTypos, wordsOf} from '../../src/features/search/index/words.ts';
-import {expect, test} from '../unit.ts';
+import {expect, test} from '../test.ts';
 
 /** For each word of a query, the words of an index that it matches, best first. */
 const meant = (words: string[], query: string) =>
@@ -160,6 +160,17 @@ test('the index returns what was written into it', () => {
   expect(index.postingsOf('über')).toEqual([{...entry, page: 3, text: 1}]);
   expect(index.postingsOf('missing')).toEqual([]);
   expect(index.names[0]).toEqual({title: ['page'], label: []});
+});
+
+test('an index with more pages than its file can count is refused', () => {
+  const pages = Array.from({length: 60_000}, () => ({
+    url: '/',
+    title: '',
+    area: 'docs' as const,
+    breadcrumb: [],
+  }));
+  const entry = {page: 59_999, text: 1, heading: false, title: false, summary: false};
+  expect(() => encode(pages, new Map([['word', [entry]]]))).toThrow(/counts to 59999/);
 });
 
 test('a passage shows where the words are close together, and marks them as one', () => {

@@ -1,0 +1,94 @@
+import {saveData} from '../pages.ts';
+import {expect, test} from '../test.ts';
+import {open, searchBox} from './box.ts';
+import {pageToFind, publishedSearch} from './published.ts';
+
+const {docs, files, read} = publishedSearch();
+const found = pageToFind('docs');
+
+/** The longest message for a result: address, breadcrumb, title, heading and passage, in pieces. */
+const bytesOfResult = 1000;
+
+/** Words on many pages, and beginnings of many words. */
+const broad = ['p', 'page', 'the handbook', 'a'];
+
+declare global {
+  interface Window {
+    answers: {results: unknown[]; bytes: number}[];
+    charactersRead: number;
+  }
+}
+
+/** Runs before the scripts of the page, and counts the characters that the page reads as JSON or text. */
+const countReading = `
+window.charactersRead = 0;
+const count = (text) => {
+  window.charactersRead += text.length;
+  return text;
+};
+const {parse} = JSON;
+JSON.parse = (text, ...rest) => parse(count(text), ...rest);
+for (const {prototype} of [Response, Blob]) {
+  const {text} = prototype;
+  prototype.text = async function () {
+    return count(await text.call(this));
+  };
+}
+Response.prototype.json = async function () {
+  return parse(await this.text());
+};`;
+
+/** Runs before the scripts of the page, and records the answers of the worker. */
+const noteAnswers = `
+window.answers = [];
+window.Worker = class extends Worker {
+  constructor(...options) {
+    super(...options);
+    this.addEventListener('message', ({data}) => {
+      if (data.kind === 'answer') {
+        window.answers.push({results: data.answer.results, bytes: JSON.stringify(data).length});
+      }
+    });
+  }
+};`;
+
+test('the page does not read the index and the text, which would block it', async ({page}) => {
+  await saveData(page);
+  await page.addInitScript(countReading);
+  const {input, options} = await open(page, found.url);
+  // The files of the application do not count.
+  await page.evaluate(() => {
+    window.charactersRead = 0;
+  });
+  await input.fill(found.title);
+  await expect(options.first().locator('mark').first()).toBeVisible();
+  const charactersRead = await page.evaluate(() => window.charactersRead);
+  expect(charactersRead).toBeLessThan(read(files.index).length / 4);
+  const [worker, ...others] = page.workers();
+  expect(others).toEqual([]);
+  expect(worker).toBeDefined();
+});
+
+test('the page receives only the results that it shows, however many there are', async ({page}) => {
+  await page.addInitScript(noteAnswers);
+  for (const [path, most] of [
+    [found.url, docs.options.maxHits],
+    ['/search/', 10],
+  ] as const) {
+    const {input} = await open(page, path);
+    const field = path === '/search/' ? page.getByRole('main').getByRole('textbox') : input;
+    const status = page.getByRole('status').filter({hasText: /pages found/});
+    for (const query of broad) {
+      await field.fill(query);
+      await expect(status).toBeVisible();
+    }
+    const answers = await page.evaluate(() => window.answers);
+    expect(answers.length).toBeGreaterThanOrEqual(broad.length);
+    for (const {results, bytes} of answers) {
+      expect(results.length).toBeLessThanOrEqual(most);
+      expect(bytes).toBeLessThan((most + 1) * bytesOfResult);
+    }
+    expect(Math.max(...answers.map(({results}) => results.length))).toBe(most);
+  }
+  await expect(searchBox(page).input).toBeVisible();
+});
