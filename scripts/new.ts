@@ -5,10 +5,10 @@ import slugify from '@sindresorhus/slugify';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
 import {isDay, spanProblem} from '../src/data/span.ts';
-import {dayProblem, frontMatterProblems, slug} from '../src/features/front-matter/parse-front-matter.ts';
+import {frontMatterProblems, slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
-import {type Arguments, type Command, runCommand} from './command.ts';
+import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {nearestName} from './nearest-name.ts';
 import {runPackage} from './packages.ts';
@@ -22,17 +22,10 @@ const command = {
   options: {
     author: {
       type: 'string',
-      multiple: true,
-      value: 'KEY',
-      description: 'post: a key of blog/authors.yml. Repeat it for more.',
+      value: 'KEYS',
+      description: 'post: keys of blog/authors.yml, separated by commas.',
     },
-    tag: {
-      type: 'string',
-      multiple: true,
-      value: 'KEY',
-      description: 'post: a key of blog/tags.yml. Repeat it for more.',
-    },
-    date: {type: 'string', value: 'DAY', description: 'post: the day of publication. The default is today.'},
+    tag: {type: 'string', value: 'KEYS', description: 'post: keys of blog/tags.yml, separated by commas.'},
     description: {
       type: 'string',
       value: 'TEXT',
@@ -48,9 +41,8 @@ const command = {
     end: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the end in UTC.'},
     service: {
       type: 'string',
-      multiple: true,
-      value: 'NAME',
-      description: 'maintenance: an affected service. Repeat it for more.',
+      value: 'NAMES',
+      description: 'maintenance: the affected services, separated by commas.',
     },
     effect: {
       type: 'string',
@@ -77,53 +69,46 @@ const command = {
 } satisfies Command;
 
 type Option = keyof typeof command.options;
-type Values = {[name in Option]?: string | string[] | undefined};
+type Values = {[name in Option]?: string | undefined};
 
 /** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
-type ProblemOf<T> = (answer: T) => string | undefined;
+type ProblemOf = (answer: string) => string | undefined;
 
-interface Question<T> {
+interface Question {
   message: string;
-  problemOf: ProblemOf<T>;
+  problemOf: ProblemOf;
   /** The valid answers, if there are only a few. */
   choices?: readonly string[];
+  /** Whether the answer is a list, separated by commas. */
+  isList?: boolean;
 }
 
 /** A problem as a sentence of its own, without the name of the option. */
 const asSentence = (problem: string | undefined) =>
   problem === undefined ? undefined : problem.replace(/^(?=(is|has|must)\b)/, 'This ');
 
-const cancelled = () => new Error('Cancelled. Nothing was written.');
-
-/** @throws if the contributor cancels */
-async function askOne({message, problemOf, choices}: Question<string>): Promise<string> {
-  const answer = await (choices === undefined
-    ? text({message, validate: (given = '') => asSentence(problemOf(given.trim()))})
-    : select({message, options: choices.map((value) => ({value}))}));
-  if (isCancel(answer)) {
-    throw cancelled();
-  }
-  return answer.trim();
-}
-
-const listOf = (answer = '') =>
+const listOf = (answer: string) =>
   answer
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
 /** @throws if the contributor cancels */
-async function askSeveral({message, problemOf, choices}: Question<string[]>): Promise<string[]> {
-  const answer = await (choices === undefined
-    ? text({
-        message: `${message}, separated by commas`,
-        validate: (given) => asSentence(problemOf(listOf(given))),
-      })
-    : multiselect({message, options: choices.map((value) => ({value}))}));
-  if (isCancel(answer)) {
-    throw cancelled();
+async function ask({message, problemOf, choices, isList}: Question): Promise<string> {
+  const options = choices?.map((value) => ({value})) ?? [];
+  let answer: string | string[] | symbol;
+  if (choices === undefined) {
+    answer = await text({
+      message: isList ? `${message}, separated by commas` : message,
+      validate: (given = '') => asSentence(problemOf(given.trim())),
+    });
+  } else {
+    answer = await (isList ? multiselect({message, options}) : select({message, options}));
   }
-  return typeof answer === 'string' ? listOf(answer) : answer;
+  if (isCancel(answer)) {
+    throw new Error('Cancelled. Nothing was written.');
+  }
+  return String(answer).trim();
 }
 
 /** Answers from the options. In a terminal, it asks for missing and wrong answers. In a script, it collects them. */
@@ -131,26 +116,23 @@ class Answers {
   private readonly missing: string[] = [];
   private readonly problems: string[] = [];
 
-  constructor(private readonly values: Values) {}
+  constructor(
+    readonly values: Values,
+    private readonly isTerminal: boolean,
+  ) {}
 
-  /** One answer. In a script it may be wrong until {@link assertComplete} has run. */
-  one(option: Option, question: Question<string>, otherwise?: string): Promise<string> {
-    const given = this.values[option];
-    return this.answer(`--${option}`, typeof given === 'string' ? given : otherwise, '', question, askOne);
-  }
-
-  several(option: Option, question: Question<string[]>): Promise<string[]> {
-    const given = this.values[option];
-    return this.answer(`--${option}`, Array.isArray(given) ? given : undefined, [], question, askSeveral);
+  /** The answer to an option. In a script it may be wrong until {@link assertComplete} has run. */
+  one(option: Option, question: Question, otherwise?: string): Promise<string> {
+    return this.answer(`--${option}`, this.values[option] ?? otherwise, question);
   }
 
   /** The title, which is not an option. */
-  title(given: string | undefined, question: Question<string>): Promise<string> {
-    return this.answer('a title after the kind', given, '', question, askOne);
+  title(given: string | undefined, question: Question): Promise<string> {
+    return this.answer('a title after the kind', given, question);
   }
 
   /** The name of the file or entry: the option, or a slug of the title. */
-  slug(title: string, problemOf: ProblemOf<string>): Promise<string> {
+  slug(title: string, problemOf: ProblemOf): Promise<string> {
     return this.one(
       'slug',
       {
@@ -162,7 +144,7 @@ class Answers {
   }
 
   /** A point in time, in the form of the data files. */
-  async moment(option: Option, message: string, problemOf: ProblemOf<string>): Promise<string> {
+  async moment(option: Option, message: string, problemOf: ProblemOf): Promise<string> {
     const answer = await this.one(option, {
       message,
       problemOf: (given) => {
@@ -184,19 +166,13 @@ class Answers {
     }
   }
 
-  private async answer<T extends string | string[]>(
-    name: string,
-    given: T | undefined,
-    empty: T,
-    question: Question<T>,
-    ask: (question: Question<T>) => Promise<T>,
-  ): Promise<T> {
+  private async answer(name: string, given: string | undefined, question: Question): Promise<string> {
     const problem = given === undefined ? undefined : question.problemOf(given);
     if (given !== undefined && problem === undefined) {
       return given;
     }
     const told = `${name} "${given}" ${problem}`;
-    if (process.stdin.isTTY) {
+    if (this.isTerminal) {
       if (problem !== undefined) {
         log.error(told);
       }
@@ -208,31 +184,28 @@ class Answers {
     } else {
       this.problems.push(told);
     }
-    return given ?? empty;
+    return given ?? '';
   }
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** The problem with a text of a data file, or with the first wrong one of several. */
-const textProblem: ProblemOf<string | string[]> = (answer) => {
-  const texts = [answer].flat();
-  if (texts.length === 0 || texts.some((one) => one.trim() === '')) {
+/** The problem with a text of a data file. */
+const textProblem: ProblemOf = (answer) => {
+  if (listOf(answer).length === 0) {
     return 'is empty: write it in words';
   }
-  return texts.some((one) => /[\r\n]/.test(one)) ? 'is more than one line: remove the line break' : undefined;
+  return /[\r\n]/.test(answer) ? 'is more than one line: remove the line break' : undefined;
 };
 
-const slugProblem: ProblemOf<string> = (answer) =>
+const slugProblem: ProblemOf = (answer) =>
   new RegExp(`^${slug.source}$`).test(answer)
     ? undefined
     : 'is not a slug: use letters a to z, digits and single hyphens, such as print-a-page';
 
 /** The problem with a field of the front matter, by its schema. */
-const fieldProblem =
-  (field: ZodType): ProblemOf<unknown> =>
-  (answer) =>
-    field.safeParse(answer).error?.issues[0]?.message;
+const fieldProblem = (field: ZodType, answer: unknown): string | undefined =>
+  field.safeParse(answer).error?.issues[0]?.message;
 
 /** How to fix a name that is not one of the valid ones. */
 function suggestion(name: string, known: string[]): string {
@@ -241,15 +214,16 @@ function suggestion(name: string, known: string[]): string {
 }
 
 /** A question for keys of a data file. */
-function keysQuestion(message: string, field: ZodType, file: string): Question<string[]> {
+function keysQuestion(message: string, field: ZodType, file: string): Question {
   const choices = keysOf(file);
   return {
     message,
     choices,
-    problemOf: (keys) => {
-      const unknown = keys.find((key) => !choices.includes(key));
+    isList: true,
+    problemOf: (answer) => {
+      const unknown = listOf(answer).find((key) => !choices.includes(key));
       return unknown === undefined
-        ? fieldProblem(field)(keys)
+        ? fieldProblem(field, listOf(answer))
         : `contains "${unknown}", which is not in ${file}: ${suggestion(unknown, choices)}`;
     },
   };
@@ -302,30 +276,22 @@ const askFile = async (title: string, answers: Answers, fileOf: (name: string) =
 const askDescription = (answers: Answers) =>
   answers.one('description', {
     message: 'What the reader gets, in 50 to 160 characters',
-    problemOf: fieldProblem(schemas.docs.shape.description),
+    problemOf: (answer) => fieldProblem(schemas.docs.shape.description, answer),
   });
 
 async function newPost(title: string, answers: Answers): Promise<string> {
-  const day = await answers.one(
-    'date',
-    {
-      message: 'The day of publication, such as 2026-12-05',
-      problemOf: (answer) => dayProblem(answer, today())?.replace(/^\S+ /, ''),
-    },
-    today(),
-  );
-  const file = await askFile(title, answers, (name) => `blog/${day}-${name}.mdx`);
+  const file = await askFile(title, answers, (name) => `blog/${today()}-${name}.mdx`);
   const description = await askDescription(answers);
   const {authors: authorsField, tags: tagsField} = schemas.blog.shape;
-  const authors = await answers.several(
+  const authors = await answers.one(
     'author',
     keysQuestion('The working groups that wrote the post', authorsField, 'blog/authors.yml'),
   );
-  const tags = await answers.several('tag', keysQuestion('The tags of the post', tagsField, 'blog/tags.yml'));
+  const tags = await answers.one('tag', keysQuestion('The tags of the post', tagsField, 'blog/tags.yml'));
   answers.assertComplete();
   return writePage(
     file,
-    {title, description, authors, tags},
+    {title, description, authors: listOf(authors), tags: listOf(tags)},
     `${opening}\n\n{/* truncate */}\n\n## First step\n\n${belowMarker}`,
     'a page whose readers need it, and see it with npm start at /blog/',
   );
@@ -379,7 +345,7 @@ function utcOf(given: string): string | undefined {
 
 /** The problem with an end. A wrong start has its own message. */
 const endProblem =
-  (start: string): ProblemOf<string> =>
+  (start: string): ProblemOf =>
   (end) =>
     spanProblem({start: spanProblem({start}) === undefined ? start : undefined, end});
 
@@ -417,8 +383,9 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
   const end = await answers.moment('end', 'The end in UTC', endProblem(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
   const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name))));
-  const services = await answers.several('service', {
+  const services = await answers.one('service', {
     message: 'The services that are affected',
+    isList: true,
     problemOf: textProblem,
   });
   const effect = await answers.one('effect', {
@@ -427,21 +394,21 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
   });
   answers.assertComplete();
   const list = 'export const maintenanceWindows = checked([\n';
-  const entry = JSON.stringify({id, title, services, start, end, effect}, null, 2);
+  const entry = JSON.stringify({id, title, services: listOf(services), start, end, effect}, null, 2);
   await writeEntry(file, /export const maintenanceWindows = checked\(\[\n/, `${list}${entry},\n`);
   return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
 }
 
 /** A page of the site with slashes at both ends, perhaps with a query or a hash, or another address with https. */
-const linkProblem: ProblemOf<string> = (to) =>
+const linkProblem: ProblemOf = (to) =>
   /^\/(?:[^/\s?#]+\/)*(?:[?#]\S*)?$/.test(to) || (to.startsWith('https://') && URL.canParse(to))
     ? undefined
     : 'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://';
 
-async function newAnnouncement(sentence: string, answers: Answers, values: Values): Promise<string> {
+async function newAnnouncement(sentence: string, answers: Answers): Promise<string> {
   const file = 'src/data/announcement.ts';
   const start =
-    values.start === undefined
+    answers.values.start === undefined
       ? `${today()}T00:00:00Z`
       : await answers.moment('start', 'The start in UTC', (moment) => spanProblem({start: moment}));
   const end = await answers.moment(
@@ -469,9 +436,9 @@ async function newAnnouncement(sentence: string, answers: Answers, values: Value
   return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
 }
 
-const pageTitle: Question<string> = {
+const pageTitle: Question = {
   message: 'Title',
-  problemOf: fieldProblem(schemas.docs.shape.title),
+  problemOf: (answer) => fieldProblem(schemas.docs.shape.title, answer),
 };
 
 const kinds = {
@@ -486,18 +453,25 @@ const kinds = {
     title: {message: 'Title', problemOf: textProblem},
     options: ['start', 'end', 'service', 'effect', 'slug'],
   },
-  post: {make: newPost, title: pageTitle, options: ['author', 'tag', 'description', 'date', 'slug']},
+  post: {make: newPost, title: pageTitle, options: ['author', 'tag', 'description', 'slug']},
   project: {make: newProject, title: pageTitle, options: ['description', 'owner', 'slug']},
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
-async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
+/**
+ * Creates what the arguments describe.
+ *
+ * @param isTerminal whether to ask for missing and wrong answers
+ * @returns what was written, and what to do next
+ * @throws an Error that lists the missing and wrong answers
+ */
+export async function create(positionals: string[], values: Values, isTerminal: boolean): Promise<string> {
   const names = Object.keys(kinds);
   const [first, given, ...rest] = positionals;
   const kind =
-    first === undefined && process.stdin.isTTY
-      ? await askOne({message: 'What do you want to create?', choices: names, problemOf: () => undefined})
+    first === undefined && isTerminal
+      ? await ask({message: 'What do you want to create?', choices: names, problemOf: () => undefined})
       : (first ?? '');
   if (!isKind(kind)) {
     throw new Error(
@@ -514,8 +488,12 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   if (foreign !== undefined) {
     throw new Error(`--${foreign} is not an option of ${kind}: use --${options.join(', --')}`);
   }
-  const answers = new Answers(values);
-  console.log(await make(await answers.title(given, title), answers, values));
+  const answers = new Answers(values, isTerminal);
+  return make(await answers.title(given, title), answers);
 }
 
-runCommand(command, main);
+if (require.main === module) {
+  runCommand(command, async ({values, positionals}) => {
+    console.log(await create(positionals, values, process.stdin.isTTY));
+  });
+}

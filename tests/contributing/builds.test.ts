@@ -95,7 +95,7 @@ test.describe('another organisation can build its own pages of each kind without
     const page = ['--description', description];
     const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
     for (const args of [
-      ['post', 'Night trams', '--date', today, '--author', 'data', '--tag', 'core', ...page],
+      ['post', 'Night trams', '--author', 'data', '--tag', 'core', ...page],
       ['doc', 'Printing', '--folder', 'services', '--owner', 'design', ...page],
       ['project', 'Tram stops', '--owner', 'data', ...page],
       [

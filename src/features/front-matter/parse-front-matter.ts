@@ -17,7 +17,7 @@ export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
 const postName = new RegExp(`^(?<date>\\d{4}-\\d{2}-\\d{2})-${slug.source}\\.mdx?$`);
 
 /** The problem with the day of a post, if there is one. */
-export function dayProblem(day: string, today: string): string | undefined {
+function dayProblem(day: string, today: string): string | undefined {
   if (!isDay(day)) {
     return `${day} is not a day of the calendar`;
   }
