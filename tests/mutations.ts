@@ -251,6 +251,6 @@ export const mutations: Mutation[] = [
       '.filter((name) => name === "")',
       'contributing/check.test.ts',
     ],
-    ['check/links.ts', 'if (ids.includes(decoded(id))) {', 'if (id !== "") {', 'contributing/staged.test.ts'],
+    ['check/links.ts', 'if (ids.includes(decoded(id))) {', 'if (id !== "") {', 'contributing/check.unit.ts'],
   ]),
 ];

@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readBaseUrl} from '../../src/features/build-settings/build-settings.ts';
 import {type Arguments, type Command, runCommand} from '../command.ts';
-import {builtProblems} from './built-html.ts';
 import {styleProblems, typeProblems, unusedProblems} from './code.ts';
 import {contentProblems} from './content.ts';
 import {featureProblems} from './features.ts';
@@ -20,10 +19,10 @@ const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
-/** The checks that read the whole project, whatever has changed. */
-function wholeProjectConcerns(): Promise<Problem[]>[] {
+/** The checks of the whole project. They read every file that the changed ones can affect. */
+function wholeProjectConcerns(changed?: string[]): Promise<Problem[]>[] {
   return [
-    contentProblems(),
+    contentProblems(changed),
     schemaProblems(),
     lockProblems(),
     featureProblems(),
@@ -32,10 +31,7 @@ function wholeProjectConcerns(): Promise<Problem[]>[] {
   ];
 }
 
-/**
- * The checks to run after some files changed. A page can link to, show or import any of them, so the content checks
- * read every page. The other checks read only the changed files.
- */
+/** The checks to run after some files changed. */
 function changedConcerns(changed: string[]): Promise<Problem[]>[] {
   const files = changed.filter((file) => existsSync(file));
   const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Problem[]>) => {
@@ -43,7 +39,7 @@ function changedConcerns(changed: string[]): Promise<Problem[]>[] {
     return chosen.length > 0 ? [check(chosen)] : [];
   };
   return [
-    ...wholeProjectConcerns(),
+    ...wholeProjectConcerns(changed),
     ...some(isMarkdown, markdownProblems),
     ...some(isSpelt, spellingProblems),
     ...some(isCode, styleProblems),
@@ -108,6 +104,8 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const started = performance.now();
   let concerns: Promise<Problem[]>[];
   if (values.build !== undefined) {
+    // The validator of HTML takes a second to load.
+    const {builtProblems} = await import('./built-html.ts');
     concerns = [builtProblems(path.normalize(values.build), readBaseUrl())];
   } else {
     concerns = values.changed === undefined ? allConcerns() : changedConcerns(values.changed);

@@ -1,4 +1,5 @@
 import {dataFileProblems, missingFileProblems} from './data-files.ts';
+import {linkTargets} from './links.ts';
 import {markdownSyntaxProblems} from './markdown-syntax.ts';
 import {noticeProblems} from './notices.ts';
 import {pageNameProblems, pageProblems} from './pages.ts';
@@ -9,21 +10,23 @@ import {ownerProblems} from './reviews.ts';
 /**
  * Problems in content: errors that would stop the build, and text that it would publish differently from what the
  * author meant.
+ *
+ * @param changed the files that have changed, or none to check every page
  */
-export async function contentProblems(): Promise<Problem[]> {
+export async function contentProblems(changed?: string[]): Promise<Problem[]> {
   const missing = missingFileProblems();
   // The other checks read these files.
   if (missing.length > 0) {
     return missing;
   }
-  const problems = await Promise.all([
-    pageProblems(),
-    pageNameProblems(),
-    markdownSyntaxProblems(),
-    partialProblems(),
-    dataFileProblems(),
-    noticeProblems(),
-    ownerProblems(),
-  ]);
-  return problems.flat();
+  const targets = await linkTargets();
+  return [
+    ...pageProblems(),
+    ...pageNameProblems(),
+    ...markdownSyntaxProblems(targets, changed),
+    ...partialProblems(),
+    ...dataFileProblems(),
+    ...(await noticeProblems(targets)),
+    ...ownerProblems(),
+  ];
 }

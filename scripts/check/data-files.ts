@@ -64,7 +64,7 @@ function slugProblems(file: string, files: string[]): Omit<Problem, 'line'>[] {
 }
 
 /** Problems in the files that define categories, authors and tags. */
-export async function dataFileProblems(): Promise<Problem[]> {
+export function dataFileProblems(): Problem[] {
   const files = allDataFiles();
   return files.flatMap((file): Problem[] => {
     const name = path.posix.basename(file);

@@ -1,10 +1,11 @@
-import {isLanguage, languageNames} from '../../src/features/code-blocks/highlight.ts';
+import path from 'node:path';
+import prism from 'prismjs/components.json';
 import {nearestName} from '../nearest-name.ts';
-import {isPage, pageFiles, partialFiles} from '../pages.ts';
+import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
-import {linkProblems, linkTargets, type Targets} from './links.ts';
+import {linkProblems, type Targets} from './links.ts';
 import {lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameProblems} from './names.ts';
 import {nearMissProblems} from './near-misses.ts';
@@ -59,6 +60,11 @@ function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[
     : [];
 }
 
+/** Every name of a language that Prism has a grammar for. */
+const languageNames = Object.entries(prism.languages).flatMap(([name, language]) =>
+  'alias' in language ? [name, ...[language.alias].flat()] : [name],
+);
+
 /** Languages that Prism has no grammar for and that are not misspelt. */
 const plainNames = [
   'cfg',
@@ -75,10 +81,14 @@ const plainNames = [
   'mdx',
   'mjs',
   'none',
+  'plain',
+  'plaintext',
   'ps1',
   'pwsh',
   'ssh-config',
+  'text',
   'tsv',
+  'txt',
   'zsh',
 ];
 
@@ -93,8 +103,8 @@ function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
   const {lang} = node;
   // Prism does not know every language, such as Sieve. A name that is almost one of Prism's is probably misspelt.
   const nearest =
-    typeof lang === 'string' && !isLanguage(lang) && !plainNames.includes(lang)
-      ? nearestName(lang, languageNames())
+    typeof lang === 'string' && ![...languageNames, ...plainNames].includes(lang)
+      ? nearestName(lang, languageNames)
       : undefined;
   return nearest === undefined
     ? []
@@ -159,12 +169,27 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
 }
 
 /**
+ * The pages and partials that a change can break: those that changed and those that may link to a changed page. A link
+ * contains the name of the page's file or the last part of its address. Any other file, such as a picture or a component, can affect every page.
+ */
+function affectedFiles(changed: string[] | undefined): string[] {
+  const files = [...pageFiles(), ...partialFiles()];
+  const names = changed?.flatMap((file) =>
+    isPage(file) ? [pageAddress(file).split('/').at(-2) ?? '', path.parse(file).name] : [''],
+  );
+  return names === undefined || names.includes('')
+    ? files
+    : files.filter((file) => changed?.includes(file) || names.some((name) => textOf(file).includes(name)));
+}
+
+/**
  * Problems in the Markdown of pages and partials. The build would refuse it, or would publish it differently from what
  * the author meant.
+ *
+ * @param changed the files that have changed, or none to check every page
  */
-export async function markdownSyntaxProblems(): Promise<Problem[]> {
-  const targets = await linkTargets();
-  return [...pageFiles(), ...partialFiles()].flatMap((file) => {
+export function markdownSyntaxProblems(targets: Targets, changed?: string[]): Problem[] {
+  return affectedFiles(changed).flatMap((file) => {
     let page: MarkdownPage;
     try {
       page = targets.read(file);

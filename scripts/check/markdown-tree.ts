@@ -55,6 +55,9 @@ export function textOf(file: string): string {
   return text.slice(0, text.length - body.length).replaceAll(/[^\n]/g, '') + body;
 }
 
+/** The nodes of each text, because parsing takes most of the time of the check. */
+const parsed = new Map<string, MarkdownPage['nodes']>();
+
 /** @returns a function that parses each page once, and throws the error of MDX for a page that it cannot parse */
 export async function markdownReader(): Promise<(file: string) => MarkdownPage> {
   // A dependency of these packages has no entry for require(), which tsx makes of static imports.
@@ -64,17 +67,14 @@ export async function markdownReader(): Promise<(file: string) => MarkdownPage> 
     import('remark-gfm'),
   ]);
   const processor = createProcessor({remarkPlugins: [remarkDirective, remarkGfm]});
-  const pages = new Map<string, MarkdownPage>();
-  return (file) => {
-    const known = pages.get(file);
-    if (known !== undefined) {
-      return known;
-    }
-    const text = textOf(file);
+  const parse = (text: string): MarkdownPage['nodes'] => {
     const root = processor.parse(text);
-    const nodes: MarkdownPage['nodes'] = [root, ...childrenOf(root).flatMap(allNodes)];
-    const page = {file, nodes, text, lines: text.split('\n')};
-    pages.set(file, page);
-    return page;
+    return [root, ...childrenOf(root).flatMap(allNodes)];
+  };
+  return (file) => {
+    const text = textOf(file);
+    const nodes = parsed.get(text) ?? parse(text);
+    parsed.set(text, nodes);
+    return {file, nodes, text, lines: text.split('\n')};
   };
 }

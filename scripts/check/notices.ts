@@ -1,13 +1,15 @@
 import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
 import * as z from 'zod';
+import type {Announcement} from '../../src/data/announcement.ts';
+import type {MaintenanceWindow} from '../../src/data/maintenance.ts';
 import {redirects} from '../../src/data/redirects.ts';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {slug} from '../../src/features/front-matter/parse-front-matter.ts';
 import {text} from '../../src/features/front-matter/schema.ts';
 import {keysOf} from '../keys.ts';
 import {codeLinkProblems} from './code-links.ts';
-import {linkTargets, type Targets, targetProblem} from './links.ts';
+import {type Targets, targetProblem} from './links.ts';
 import {messageAndFix, type Problem} from './problem.ts';
 
 const announcementFile = 'src/data/announcement.ts';
@@ -28,7 +30,6 @@ const announcement = z.object({
   id: text,
   text,
   link: z.object({label: text, to: text}).optional(),
-  end: z.string(),
 });
 const maintenance = z.object({id: linkId, title: text, services: z.array(text), effect: text});
 
@@ -59,8 +60,8 @@ function loadProblem(error: unknown): Problem[] {
   return [{file, line: lineIn(file, `'${entry}'`, field), message: `${field} ${message}`, fix}];
 }
 
-async function announcementProblems(targets: Targets): Promise<Problem[]> {
-  const {announcement: current} = await import('../../src/data/announcement.ts');
+/** Problems with the current announcement. */
+export function announcementProblems(current: Announcement | null, targets: Targets): Problem[] {
   if (current === null) {
     return [];
   }
@@ -84,10 +85,9 @@ async function announcementProblems(targets: Targets): Promise<Problem[]> {
   ];
 }
 
-async function maintenanceProblems(): Promise<Problem[]> {
-  const {maintenanceWindows} = await import('../../src/data/maintenance.ts');
-  return maintenanceWindows.flatMap((window) => entryProblems(maintenance, window, maintenanceFile));
-}
+/** Problems with the maintenance windows. */
+export const maintenanceProblems = (windows: MaintenanceWindow[]): Problem[] =>
+  windows.flatMap((window) => entryProblems(maintenance, window, maintenanceFile));
 
 function redirectProblems({addresses}: Targets): Problem[] {
   const file = redirectsFile;
@@ -123,11 +123,16 @@ function authorProblems(targets: Targets): Problem[] {
 }
 
 /** Problems in notices, and broken links in notices, redirects, authors and code. */
-export async function noticeProblems(): Promise<Problem[]> {
-  const targets = await linkTargets();
+export async function noticeProblems(targets: Targets): Promise<Problem[]> {
   const [announced, planned] = await Promise.all([
-    announcementProblems(targets).catch(loadProblem),
-    maintenanceProblems().catch(loadProblem),
+    import('../../src/data/announcement.ts').then(
+      ({announcement: current}) => announcementProblems(current, targets),
+      loadProblem,
+    ),
+    import('../../src/data/maintenance.ts').then(
+      ({maintenanceWindows}) => maintenanceProblems(maintenanceWindows),
+      loadProblem,
+    ),
   ]);
   return [
     ...announced,

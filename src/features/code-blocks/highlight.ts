@@ -33,21 +33,6 @@ function grammarOf(language: string) {
   return Prism.languages[language];
 }
 
-/** Whether Prism knows a language by this name. Prism keeps functions in the same object. */
-export const isLanguage = (name: string): boolean => typeof grammarOf(name) === 'object';
-
-let names: string[] | undefined;
-
-/** Every name of a language that Prism knows. */
-export function languageNames(): string[] {
-  if (names === undefined) {
-    // Each call runs the files of all languages, so the names are cached.
-    loadLanguages();
-    names = Object.keys(Prism.languages).filter(isLanguage);
-  }
-  return names;
-}
-
 const entities = new Map([
   ['&', '&amp;'],
   ['<', '&lt;'],

@@ -1,0 +1,592 @@
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {after} from 'node:test';
+import {builtProblems} from '../../scripts/check/built-html.ts';
+import {contentProblems} from '../../scripts/check/content.ts';
+import {linkTargets} from '../../scripts/check/links.ts';
+import {announcementProblems, maintenanceProblems} from '../../scripts/check/notices.ts';
+import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
+import {markdownProblems} from '../../scripts/check/words.ts';
+import {announcement} from '../../src/data/announcement.ts';
+import {maintenanceWindows} from '../../src/data/maintenance.ts';
+import {textTags} from '../../src/features/trusted-types/text-tags.ts';
+import {handbook} from '../../src/organisation.ts';
+import {expect, test} from '../unit.ts';
+import {SiteCopy} from './site-copy.ts';
+
+/** The copy of the site that all tests of this file change. Each one undoes its changes. */
+const copy = new SiteCopy();
+
+after(() => copy.remove());
+
+/** The new content of some files and folders, or `null` to remove one. */
+type Changes = Record<string, string | Buffer | null>;
+
+/** The lines that `npm run check` would print after some changes. */
+async function problemsAfter(
+  changes: Changes,
+  find: () => Promise<Problem[]> = contentProblems,
+): Promise<string[]> {
+  for (const [file, content] of Object.entries(changes)) {
+    if (content === null) {
+      rmSync(copy.path(file), {recursive: true});
+    } else {
+      mkdirSync(path.dirname(copy.path(file)), {recursive: true});
+      writeFileSync(copy.path(file), content);
+    }
+  }
+  try {
+    return describeProblems(await copy.inside(find));
+  } finally {
+    for (const file of Object.keys(changes)) {
+      rmSync(copy.path(file), {recursive: true, force: true});
+      if (existsSync(file)) {
+        cpSync(file, copy.path(file), {recursive: true});
+      }
+    }
+  }
+}
+
+/** The text of a file in this project with another text in place of each of some texts. */
+function edited(file: string, ...texts: [find: string | RegExp, replacement: string][]): string {
+  return texts.reduce(
+    (text, [find, replacement]) => {
+      const changed = text.replace(find, () => replacement);
+      expect(changed, `${file} does not contain ${find}`).not.toBe(text);
+      return changed;
+    },
+    readFileSync(file, 'utf8'),
+  );
+}
+
+/** The line of a file in this project that contains a text. */
+const lineOf = (file: string, text: string) =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((line) => line.includes(text)) + 1;
+
+const description = 'What the reader of this page gets from it, said in one whole sentence.';
+
+test('npm run check: it names each phrase that STYLE.md replaces, with its line', async () => {
+  const file = 'docs/guides/phrase.mdx';
+  const text = '---\ntitle: Phrase\n---\n\nThe date stands in the name, and `lies in` is code.\n';
+  expect(await problemsAfter({[file]: text}, () => markdownProblems([file]))).toEqual([
+    `${file}:5 word list: "stands in" is not plain English: write "is", "contains" or "shows"`,
+  ]);
+});
+
+/** The number of words that a page needs. */
+const filler = Array.from({length: 250}, () => 'Tram.').join(' ');
+
+let made = 0;
+
+/** Front matter without its dashes, different from that of any other page. */
+function ownMatter(): string {
+  made += 1;
+  return `title: Tram ${made}\ndescription: ${description} ${made}`;
+}
+
+/** A correct page of each kind, so that only the given text can be wrong. */
+const docOf = (...text: string[]) =>
+  `---\n${ownMatter()}\nsidebar_position: 99\nowner: development\n---\n${text.join('\n')}\n\n${filler}\n`;
+const postOf = (...text: string[]) =>
+  `---\n${ownMatter()}\nauthors: [data]\ntags: [core]\n---\n\n${text.join('\n')}\n\n${filler}\n`;
+
+/**
+ * Mistakes that a build refuses, or that it publishes differently from what the author meant: a page, and its problems
+ * by line.
+ */
+const traps: Record<string, [content: string | Buffer, ...problems: string[]]> = {
+  'docs/guides/sound.mdx': [
+    docOf(
+      "import Logo from '@site/src/components/LogoMark/LogoMark';",
+      "import {useState as keep} from 'react';",
+      '',
+      'export const stops = [1, 2];',
+      'export const ring = () => { try { window.print(keep); } catch (problem) { console.error(problem); } };',
+      'export const Modes = ({children}) => <Tabs>{children}</Tabs>;',
+      '',
+      '## Stops <kbd>1</kbd> {/* #stops */}',
+      '',
+      '{frontMatter.title} {require("./sound.json").title} {stops.map((stop) => Math.max(stop, 1))} <Logo once="a" /> \\{stop} a[1]\\[2] [sic] (.env) C::D at 10:note.',
+      '',
+      'See [stops](#stops), [trams](./sound.mdx#stops), [it](../services/drive.mdx), [mail](/docs/services/mail/),',
+      '[posts](/blog/page/2/), [tag](/blog/tags/core/), [list](/docs/category/guides/), [home](/), [x](./draft/..),',
+      '[feed](pathname:///blog/rss.xml), <a href="https://stops.example/">stops</a> and a note[^1].',
+      '',
+      '<Tabs>',
+      '{/* By mode. */}',
+      '<TabItem value="tram">Tram.</TabItem>',
+      '<TabItem value="bus">Bus.</TabItem>',
+      '</Tabs>',
+      '',
+      '<Tabs defaultValue="1">{stops.map((stop) => <TabItem value={String(stop)} key={stop}>{stop}</TabItem>)}</Tabs>',
+      '',
+      '<Modes>',
+      '<TabItem value="tram">Tram.</TabItem>',
+      '</Modes>',
+      '',
+      '<Logo id="a" /> <Logo id="a" />',
+      '',
+      '```fstab',
+      '/dev/sda1 / ext4 defaults 0 1',
+      '```',
+      '',
+      '<p style={{color: "red"}} id="place">Red.</p>',
+      '',
+      '[^1]: A note.',
+    ),
+  ],
+  'docs/guides/_part.mdx': [
+    [
+      'A part of {props.page}: [drive](../services/drive.mdx), [stops](#stops), [beside](../beside/), ![Icon](/img/icon.svg).',
+      '',
+      '[Gone](./gone-for-ever.mdx), [nowhere](/docs/nowhere/), ![Tram](./tram.webp), {stop} and [GitLab](https://gitlb.example.org/).',
+      '',
+      '<TabItem value="tram">Tram.</TabItem>',
+      '',
+    ].join('\n'),
+    '3 {stop} is not defined: write \\{ for plain text, or put it in backticks',
+    '3 link ./gone-for-ever.mdx is broken: correct its path',
+    '3 link /docs/nowhere/ is broken: correct its path',
+    '3 image ./tram.webp does not exist: put the file at docs/guides/tram.webp',
+    '3 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '5 <TabItem> is not inside <Tabs>: put it directly inside <Tabs>',
+  ],
+  'docs/guides/_broken.mdx': [
+    '---\ntitle: Tram\n---\n\nA stray { brace.\n',
+    '1 front matter of a partial is ignored: remove it, or move it to the page that imports this file',
+    '5 MDX: Unexpected end of file in expression: expected a corresponding closing brace for `{`, or write \\{ or \\< for plain text',
+  ],
+  'blog/_part.mdx': ['A part of posts.\n'],
+  'src/pages/_part.mdx': ['A part of standalone pages.\n'],
+  'docs/_parts/part.mdx': ['A part in a folder of parts.\n'],
+  'docs/.trash/part.mdx': ['Thrown away.\n'],
+  'docs/guides/files.mdx': [
+    docOf('[Timetable](./timetable.xlsx), [stops](./stops.TXT)'),
+    '7 link ./timetable.xlsx leads to a file without a known media type: add the type to scripts/hosting/content-types.ts, or link to another kind of file',
+  ],
+  'docs/guides/open-block.mdx': [
+    docOf('Tram.', '', '<div>', '', 'Tram.'),
+    '9 MDX: Expected a closing tag for `<div>` (9:1-9:6): close it with </div>, or write \\{ or \\< for plain text',
+  ],
+  'docs/guides/open-word.mdx': [
+    docOf('Tram', 'of <stop>.'),
+    '8 MDX: Expected a closing tag for `<stop>` (8:4-8:10) before the end of `paragraph`: close it with </stop>, or write \\{ or \\< for plain text',
+  ],
+  'docs/guides/heading-id.mdx': [
+    docOf('## Stops {#stops}'),
+    '7 {#stops} is not a heading id in MDX: write {/* #stops */}',
+  ],
+  'docs/guides/names.mdx': [
+    docOf(
+      "import Gone from '@site/src/components/Gone/Gone';",
+      "import Ring from '@site/src/components/calle30Ring/Calle30Ring';",
+      '',
+      'Replace {name}, {{stop}} and {URL}.',
+      '',
+      '<TeamMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
+    ),
+    '7 import of @site/src/components/Gone/Gone does not resolve: correct its path, including upper and lower case',
+    '8 import of @site/src/components/calle30Ring/Calle30Ring does not resolve: correct its path, including upper and lower case',
+    '10 {name} is not defined: write \\{ for plain text, or put it in backticks',
+    '10 {stop} is not defined: write \\{ for plain text, or put it in backticks',
+    '10 {URL} is not defined: write \\{ for plain text, or put it in backticks',
+    "12 <TeamMap> is not defined: import TeamMap from '@site/src/components/TeamMap/TeamMap' above the text",
+    '12 <TabItm> is not defined: did you mean <TabItem>?',
+    '12 <Depot> is not defined: import it above the text, or write \\< for plain text',
+  ],
+  'docs/guides/tags.mdx': [
+    docOf(
+      '<Tabs defaultValue="rail">',
+      '',
+      'Tram.',
+      '',
+      '<TabItem label="a">A</TabItem>',
+      '<TabItem value="b">B</TabItem>',
+      '<TabItem value="b">B</TabItem>',
+      '</Tabs>',
+      '',
+      '<Tabs></Tabs>',
+      '',
+      '<TabItem value="c">C</TabItem>',
+      '',
+      '<div style="color: red" onclick="ring()">Red</div>',
+      '',
+      '<SearchBy engine="maps">Maps.</SearchBy>',
+      '',
+      '<iframe src="/map/"></iframe> <video src="https://stops.example/a.mp4"></video> <script>ring()</script>',
+      '',
+      '<img src="/img/logo.svg" alt="" width="1" height="1" /> <img src="//stops.example/a.webp" alt="" width="1" height="1" />',
+    ),
+    '7 defaultValue "rail" is not the value of a tab: use one of b',
+    '9 <Tabs> contains more than tabs: move it into a <TabItem>, or above <Tabs>',
+    '11 <TabItem> has no value: add one, such as value="linux"',
+    '13 two tabs have the value "b": give each tab its own value',
+    '16 <Tabs> contains no tab: add a <TabItem value="linux">',
+    '18 <TabItem> is not inside <Tabs>: put it directly inside <Tabs>',
+    '20 style="…" crashes the page: write it as style={{color: \'red\'}}',
+    '20 onclick="…" does nothing: remove it',
+    '22 <SearchBy> has no valid engine: write engine="local" or "docsearch"',
+    '24 <iframe> is blocked by the security policy: link to the content, or write a component',
+    '24 <video> is blocked by the security policy: link to the content, or write a component',
+    '24 <script> is blocked by the security policy: link to the content, or write a component',
+    '26 <img> of /img/logo.svg is not rewritten, so it breaks when the site is hosted under another path: write ![what it shows](./picture.webp) and put the file beside the page',
+    '26 image //stops.example/a.webp is on another site, which the security policy blocks: write ![what it shows](./picture.webp) and put the file beside the page',
+  ],
+  'docs/guides/headings.mdx': [
+    docOf(
+      '## Night<br />',
+      '',
+      '### Lines {1 + 1}',
+      '',
+      '#### More<br />lines',
+      '',
+      '## Trams {/* #night */}',
+    ),
+    `7 heading contains <br>, which crashes the table of contents: remove it, or use one of ${textTags.join(', ')}`,
+    '9 heading contains {1 + 1}, which the table of contents shows as text: remove it, or write an id as {/* #stops */}',
+    '13 the id "night" is used twice: give one of the two another id',
+  ],
+  'docs/guides/draft.mdx': [docOf('Tram.').replace('sidebar_position', 'draft: true\n$&')],
+  'docs/guides/links.mdx': [
+    docOf(
+      "import Link from '@docusaurus/Link';",
+      '',
+      `[Drive](${handbook.url}/docs/services/drive/?a=b#c) and [<b>it</b>](http://localhost:3000/docs/)`,
+      'and [a file](file:///home/me/drive.mdx).',
+      '',
+      '[Gone](./gone-for-ever.mdx), [style](../../STYLE.md), [Windows](./Windows.mdx), [a draft](./draft.mdx), [ring](../../projects/calle30.mdx).',
+      '',
+      '<a href="/docs/services/drive/">Drive</a>, <Link to="./windows.mdx">it</Link>, [drives](/docs/services/drives/) and [map](/img/map-of-trams.pdf).',
+      '',
+      '## Stops',
+      '',
+      '[Stops](#stop), [there](./windows.mdx#no-heading-of-it), [mail][mail] and [www](www.stops.example).',
+      '',
+      '[mail]: /docs/services/mail/#no-heading-of-it',
+    ),
+    `9 link ${handbook.url}/docs/services/drive/?a=b#c contains the site's own host, which a copy of the site does not have: write /docs/services/drive/?a=b#c`,
+    "9 link http://localhost:3000/docs/ points to the reader's own computer: remove the host, so that it starts with a slash",
+    '10 link file:///home/me/drive.mdx points to your own computer: link to a page, or to a file in static/',
+    '12 link ./gone-for-ever.mdx is broken: correct its path',
+    '12 link ../../STYLE.md leads to a file that is not a page: link to its address in the repository',
+    '12 link ./Windows.mdx is broken: did you mean ./windows.mdx?',
+    '12 link ./draft.mdx leads to a draft, which is not published: remove draft from docs/guides/draft.mdx, or remove the link',
+    '12 link ../../projects/calle30.mdx leads to a file outside docs: write /projects/calle30/',
+    '14 link /docs/services/drive/ in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](/docs/services/drive/)',
+    '14 link ./windows.mdx in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](./windows.mdx)',
+    '14 link /docs/services/drives/ is broken: did you mean /docs/services/drive/?',
+    '14 link /img/map-of-trams.pdf is broken: correct its path',
+    '18 link #stop names no heading on docs/guides/links.mdx: did you mean #stops?',
+    '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the id after #',
+    '18 link www.stops.example is broken: correct its path',
+    '20 link /docs/services/mail/#no-heading-of-it names no heading on docs/services/mail/index.mdx: correct the id after #',
+  ],
+  'docs/guides/near-misses.mdx': [
+    docOf(
+      '::note',
+      '',
+      'Tram.',
+      '',
+      '::note[Stop] Tram.',
+      '',
+      'At :stop[one], **see** [trams] (./windows.mdx), [trams](./a tram.mdx),',
+      '`[^1]` and a note[^1].',
+      '',
+      'Say in two or three sentences what the reader can do after this page.',
+    ),
+    '7 ::note starts no admonition: write three colons, and end it with a line of :::',
+    '11 ::: starts no admonition: write :::note[Title], without a space after the colons',
+    '13 a space between [words] and (address) breaks the link: remove the space, or write \\[ for plain text',
+    '13 [words](address) is not read as a link: write %20 for a space in the address, or \\[ for plain text',
+    '13 :stop before brackets is read as a directive and not shown: write \\:stop for plain text',
+    '14 a footnote has no definition: add a line that starts with the same mark, such as [^1]: and its text, or write \\[ for plain text',
+    '16 still contains the placeholder text of npm run new: replace it with your own text',
+  ],
+  'docs/guides/other-dialects.mdx': [
+    docOf(
+      '> [!NOTE]',
+      '> Tram.',
+      '',
+      '!!! warning "Mind"',
+      '    The gap.',
+      '',
+      '| Line | Stop |',
+      '| 1 | Depot |',
+      '',
+      'Line | Stop',
+      '--- | --- | ---',
+      '1 | Depot',
+      '',
+      '[](./windows.mdx)',
+      '',
+      '<details>',
+      '<summary>More</summary>',
+      'Trams.',
+      '</details>',
+      '',
+      '```md',
+      '> [!NOTE]',
+      '!!! warning',
+      '| Line | Stop |',
+      '| 1 | Depot |',
+      '[](./windows.mdx)',
+      '```',
+      '',
+      '> Tram `[!NOTE]`, `!!! note`, a | b, and [`it`](./windows.mdx).',
+      '> \\[!NOTE] it is not.',
+      '',
+      'Line | Stop',
+      '--- | ---',
+      '1 \\| 2 | `a`',
+      '',
+      '<details>',
+      '<summary>**More**</summary> {/* Later. */}',
+      '',
+      'Buses.',
+      '</details>',
+    ),
+    '7 > [!…] starts no admonition: write :::note[Title], the text below, and a line of :::',
+    '10 !!! starts no admonition: write :::note[Title], the text below, and a line of :::',
+    '13 rows of | are not a table: make the second row | --- | --- |, with one --- for each column, or write \\| for plain text',
+    '17 rows of | are not a table: make the second row | --- | --- |, with one --- for each column, or write \\| for plain text',
+    '20 a link has no text: write it in the brackets',
+    '23 <summary> and the text beside it become one paragraph, so <details> shows no summary: add an empty line below </summary>',
+  ],
+  'docs/guides/ranges.mdx': [
+    docOf(
+      '```json title="data-{1,2}.json" {1,3-5} {7}',
+      '[]',
+      '```',
+      '',
+      '```bash {2-} {-}',
+      'ls',
+      '```',
+      '',
+      '```python{1,3-5}',
+      'print()',
+      '```',
+    ),
+    '11 code: {2-} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
+    '11 code: {-} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
+    '15 code: {1,3-5} selects no lines: write line numbers in braces after the language and a space, such as bash {1,3-5}',
+  ],
+  'docs/guides/short.mdx': [
+    docOf('Tram.').replace(`\n${filler}\n`, ''),
+    '1 page has fewer than 250 words (1): write more, or move the text to another page',
+  ],
+  'docs/guides/twin.mdx': [
+    docOf('Tram.').replace(
+      /title: .*\n.*/,
+      /^title: .*\n.*/m.exec(readFileSync('docs/guides/branding.mdx', 'utf8'))?.[0] ?? '',
+    ),
+    '2 front matter: title is the same as in docs/guides/branding.mdx: say what makes this page different',
+    '3 front matter: description is the same as in docs/guides/branding.mdx: say what makes this page different',
+  ],
+  'docs/guides/hosts.mdx': [
+    docOf(
+      'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
+      '_dmarc.example.org, db.example.org or `wagon@example.org`.',
+    ),
+    '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/organisation.ts',
+  ],
+  'docs/guides/cut.mdx': [
+    docOf('Tram.').replace('Tram', 'C # D'),
+    '2 front matter: "C" ends at #, which starts a comment: put the whole text in quotes, or move the comment to its own line',
+  ],
+  'docs/guides/alias.mdx': [
+    docOf('Tram.').replace(/title: .*/, 'title: *nix'),
+    '2 front matter: *nix is an undefined alias: put it in quotes',
+  ],
+  'docs/guides/aliases.mdx': [
+    docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
+    '4 front matter: *nix is an undefined alias: put it in quotes',
+  ],
+  'docs/_category_.yml': [
+    'label: *nix\nposition: 1\n',
+    '1 YAML: *nix is an undefined alias: put it in quotes',
+  ],
+  'docs/guides/latin.mdx': [Buffer.from(docOf('Tram ü.'), 'latin1'), '1 is not UTF-8 text: save it in UTF-8'],
+  'blog/2024-01-01-tight.mdx': [postOf('Tram[^1].', '', '[^1]: Note.', '', '{/*truncate*/}', '', 'More.')],
+  'blog/2024-01-02-upper.mdx': [
+    postOf('Tram.', '', '{/* Truncate */}'),
+    '10 {/* Truncate */} is not the truncation marker: write {/* truncate */}',
+  ],
+  'blog/2024-01-03-boxed.mdx': [
+    postOf(':::note', '', 'Tram.', '', '{/* truncate */}', '', ':::'),
+    '12 the first {/* truncate */} is inside code, an admonition, a list or a tag: move it to its own line above that block',
+  ],
+  'blog/2024-01-04-first.mdx': [
+    postOf('{/* truncate */}', '', 'Tram.'),
+    '8 there is no text above {/* truncate */}: put the first sentences above it',
+  ],
+  'blog/2024-01-05-below.mdx': [
+    postOf(
+      '[Tram][tram], a note[^1], [lines](#more) and [intro](../../../../../docs/intro/).',
+      '',
+      '{/* truncate */}',
+      '',
+      '## More',
+      '',
+      '[tram]: /docs/intro/',
+      '',
+      '[^1]: Note.',
+    ),
+    '8 link #more leads to another address from the list of posts: start it with a slash, or move it below {/* truncate */}',
+    '8 link ../../../../../docs/intro/ leads to another address from the list of posts: start it with a slash, or move it below {/* truncate */}',
+    '14 the text above {/* truncate */} uses this definition, which lists of posts do not see: move this line above {/* truncate */}',
+    '16 the text above {/* truncate */} uses this definition, which lists of posts do not see: move this line above {/* truncate */}',
+  ],
+  'blog/2024-01-06-inline.mdx': [
+    postOf('Tram.', '', '{/* truncate */}').replace('[data]', '[{name: Ada}]'),
+    '4 front matter: authors.0 is not a key: define the entry in blog/authors.yml and write its key',
+  ],
+  'blog/2024/2024-01-07-folder.mdx': [
+    postOf('Tram.', '', '{/* truncate */}'),
+    '1 front matter: file name is in a folder of blog/, which would become the end of its address: move the file to blog/',
+  ],
+};
+
+test('npm run check: it names pages that a build would refuse or publish in the wrong way', async () => {
+  const map = 'src/components/HomeMap/lines.ts';
+  const maintenance = 'src/pages/scheduled-maint.tsx';
+  const tags = 'blog/tags.yml';
+  const [firstTag = '', secondTag = ''] = readFileSync(tags, 'utf8').match(/description: .*/g) ?? [];
+  const category = 'docs/team/_category_.yml';
+  // Emacs marks an open file like this.
+  symlinkSync('ada@depot.1', copy.path('docs/guides/.#windows.mdx'));
+  const lines = await problemsAfter({
+    ...Object.fromEntries(Object.entries(traps).map(([file, [content]]) => [file, content])),
+    'docs/guides/timetable.xlsx': 'Tram.',
+    'docs/guides/stops.TXT': 'Tram.',
+    [tags]: edited(tags, ['permalink: /cdn', 'permalink: /api'], [secondTag, firstTag]),
+    'blog/authors.yml': edited(
+      'blog/authors.yml',
+      ['name: Data group', 'name: ""'],
+      ['/docs/team/data/', '/docs/team/date/'],
+    ),
+    [category]: `${readFileSync(category, 'utf8')}link:\n  type: generated-index\n  slug: /category/guides\n  title: Team\n  description: ${description}\n`,
+    [map]: edited(map, ['/projects/rfi/', '/projects/rfy/']),
+    'src/data/sections.ts': edited('src/data/sections.ts', ['/docs/intro/', '/docs/into/']),
+    'src/navigation.ts': edited('src/navigation.ts', ['/privacy-policy/', '/privacy/']),
+    [maintenance]: edited(maintenance, ['#reach-it', '#reach-us']),
+  });
+  for (const [file, [, ...problems]] of Object.entries(traps)) {
+    expect(
+      lines.filter((line) => line.startsWith(`${file}:`)),
+      file,
+    ).toEqual(problems.map((problem) => `${file}:${problem}`));
+  }
+  expect(lines.filter((line) => !Object.keys(traps).some((file) => line.startsWith(`${file}:`)))).toEqual([
+    'blog/authors.yml:2 data.name is empty: write it in words',
+    'blog/authors.yml:4 link /docs/team/date/ is broken: did you mean /docs/team/data/?',
+    `${tags}:${lineOf(tags, secondTag)} announcements.description is the same as that of another tag: write a different one`,
+    `${tags}:${lineOf(tags, 'permalink: /cdn')} cdn.permalink is the same as that of another tag: write a different one`,
+    'docs/team/_category_.yml:6 link.slug is the same as in docs/guides/_category_.yml: choose another slug',
+    `${map}:${lineOf(map, '/projects/rfi/')} link /projects/rfy/ is broken: did you mean /projects/rfi/?`,
+    `src/data/sections.ts:${lineOf('src/data/sections.ts', '/docs/intro/')} link /docs/into/ is broken: did you mean /docs/intro/?`,
+    `src/navigation.ts:${lineOf('src/navigation.ts', '/privacy-policy/')} link /privacy/ is broken: correct its path`,
+    `${maintenance}:${lineOf(maintenance, '#reach-it')} link /docs/team/operations/#reach-us names no heading on docs/team/operations.mdx: did you mean #reach-it?`,
+  ]);
+});
+
+test('npm run check -- --changed: it names the links to a page that changed', async () => {
+  const files = {
+    'docs/team/index.mdx': edited('docs/team/index.mdx', ['## Join a group', '## Become a member']),
+    'docs/services/drive.mdx': edited('docs/services/drive.mdx', ['---\n', '---\ndraft: true\n']),
+  };
+  const lines = await problemsAfter(files, () => contentProblems(Object.keys(files)));
+  expect(lines.join('\n')).toMatch(/^docs\/team\/data\.mdx:\d+ link \.\/index\.mdx#join-a-group names no/m);
+  expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \.\/services\/drive\.mdx leads to a draft/m);
+});
+
+test('npm run check: it names an announcement that has ended or has no text, and an invalid id', async () => {
+  const file = 'src/data/announcement.ts';
+  const targets = await linkTargets();
+  if (announcement === null) {
+    throw new Error(`${file} has no announcement, which this test changes.`);
+  }
+  const changed = {
+    ...announcement,
+    text: ' ',
+    link: {label: 'More', to: '/docs/nowhere/'},
+    end: '2025-07-11T00:00:00Z',
+  };
+  expect(describeProblems(announcementProblems(changed, targets))).toEqual([
+    `${file}:${lineOf(file, "text: '")} text is empty: write it in words`,
+    `${file}:${lineOf(file, "link: {label: '")} link /docs/nowhere/ is broken: correct its path`,
+    `${file}:${lineOf(file, "end: '")} the announcement ended at 2025-07-11T00:00:00Z: write checked(null) for no announcement, or replace it with npm run new -- announcement`,
+  ]);
+  expect(announcementProblems(null, targets)).toEqual([]);
+  const windows = maintenanceWindows.map((window) => ({
+    ...window,
+    id: window.id.replace('2022-09-03-', '2022 '),
+  }));
+  expect(describeProblems(maintenanceProblems(windows))).toEqual([
+    `src/data/maintenance.ts:${lineOf('src/data/maintenance.ts', 'id:')} id is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
+  ]);
+});
+
+test('npm run check: it names the links to a removed section, and missing keys', async () => {
+  const lines = await problemsAfter({projects: null});
+  expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* is broken: /m);
+  expect(await problemsAfter({'blog/tags.yml': null})).toEqual([
+    'blog/tags.yml:1 does not exist: restore it, because posts use its keys',
+  ]);
+});
+
+test('npm run check -- --build: it checks links, hashes, ids, pictures, unlinked pages, lost addresses and the HTML', async () => {
+  const page = (title: string, body: string) =>
+    `<!DOCTYPE html><html lang="en"><head><title>${title}</title></head><body><main class="markdown"><h1>${title}</h1>${body}</main></body></html>\n`;
+  const files = {
+    'build/index.html': page('Home', '<a href="/docs/linked/">Linked</a>'),
+    'build/docs/linked/index.html': page(
+      'Linked',
+      '<a href="/docs/nowhere/">A</a><a href="/#nowhere">B</a><a href="/docs/linked">C</a>' +
+        '<h2 id="twice">D</h2><h2 id="twice">E</h2><img src="/a.png"><ul class="a" class="b"><p>F</p></ul>',
+    ),
+    'build/docs/alone/index.html': page('Alone', '<a href="/">Home</a>'),
+    'docs/written.mdx':
+      'See [printing](/docs/printing/) and\n[drive](./drive.mdx#nowhere).\n<img src="/img/tram.webp" />\n<a href="/docs/linked">It</a>\n',
+    'build/docs/written/index.html': page(
+      'Written',
+      `<a href="/docs/printing/">A</a><a href="/docs/linked/#nowhere">B</a><img src="/img/tram.webp" alt="A tram"><a href="/docs/linked">C</a><a href="${handbook.editUrl}docs/written.mdx">Edit</a>`,
+    ),
+    'src/data/released-pages.txt': '/\n/docs/moved/\n',
+  };
+  const lines = await problemsAfter(files, () => builtProblems('build', '/'));
+  const linked = 'build/docs/linked/index.html:1';
+  for (const problem of [
+    `${linked} link /docs/nowhere/ is broken: correct its path`,
+    `${linked} link /#nowhere names no heading on /: correct the id after #`,
+    `${linked} link /docs/linked works only through a redirect: end its path with a slash`,
+    `${linked} the id "twice" is used twice: give one of the elements another id`,
+    `${linked} image /a.png has no alt: describe it, or write alt="" if it is decoration`,
+    `${linked} image /a.png has no width and height: add both, because the page would jump while it loads`,
+    `${linked} image /a.png does not exist: correct its path, or put the file in static/`,
+    'docs/written.mdx:3 image /img/tram.webp has no width and height: add both, because the page would jump while it loads',
+    'docs/written.mdx:3 image /img/tram.webp does not exist: correct its path, or put the file in static/',
+    'build/docs/alone/index.html:1 no other page links here in its text: add a link from a page whose readers need this one',
+    'docs/written.mdx:1 link /docs/printing/ is broken: correct its path',
+    'docs/written.mdx:4 link /docs/linked works only through a redirect: end its path with a slash',
+    'docs/written.mdx:2 link /docs/linked/#nowhere names no heading on /docs/linked/: correct the id after #',
+    'docs/written.mdx:1 no other page links here in its text: add a link from a page whose readers need this one',
+    'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
+    `${linked} HTML: duplicate-attribute: correct the component that renders it`,
+  ]) {
+    expect(lines).toContain(problem);
+  }
+  expect(lines.join('\n')).toContain(
+    `${linked} HTML: <p> element is not permitted as content under <ul>: correct `,
+  );
+  const written = 'build/docs/written/index.html';
+  const below = await problemsAfter(
+    {...files, [written]: files[written].replaceAll('href="/', 'href="/handbook/')},
+    () => builtProblems('build', '/handbook/'),
+  );
+  expect(below, 'under a path').toContain(
+    'docs/written.mdx:4 link /handbook/docs/linked works only through a redirect: end its path with a slash',
+  );
+});
