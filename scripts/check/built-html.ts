@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {type DefaultTreeAdapterTypes, parse, serialize} from 'parse5';
@@ -20,15 +20,14 @@ interface PageLink {
 }
 
 interface BuiltPage {
-  /** The file, for messages. */
+  /** The page's Markdown file if it has one, and otherwise the built file. For messages. */
   file: string;
-  /** The page's Markdown file, if it has one. */
-  source?: string;
   /** The address without the base path, such as `/docs/intro/`. */
   address: string;
   ids: string[];
   links: PageLink[];
-  images: {source: string; alt: string | undefined; sized: boolean}[];
+  /** The addresses of images without a width or a height. */
+  unsized: string[];
   /** Whether it is a doc, project, post or standalone page, and not a generated list. */
   written: boolean;
 }
@@ -44,7 +43,7 @@ function readPage(folder: string, file: string): BuiltPage {
     address: `/${file}`.replace(/\/index\.html$/, '/'),
     ids: [],
     links: [],
-    images: [],
+    unsized: [],
     written: false,
   };
   const isList = /^\/blog\/(page|authors|tags|archive)\/|^\/blog\/$/.test(page.address);
@@ -61,15 +60,12 @@ function readPage(folder: string, file: string): BuiltPage {
       if ((node.tagName === 'a' || node.tagName === 'area') && href !== undefined) {
         page.links.push({href, inText: within});
         if (href.startsWith(handbook.editUrl)) {
-          page.source = href.slice(handbook.editUrl.length);
+          page.file = href.slice(handbook.editUrl.length);
         }
       }
-      if (node.tagName === 'img') {
-        page.images.push({
-          source: attribute(node, 'src') ?? '',
-          alt: attribute(node, 'alt'),
-          sized: attribute(node, 'width') !== undefined && attribute(node, 'height') !== undefined,
-        });
+      const isSized = ['width', 'height'].every((name) => attribute(node, name) !== undefined);
+      if (node.tagName === 'img' && !isSized) {
+        page.unsized.push(attribute(node, 'src') ?? '');
       }
     }
     for (const child of 'childNodes' in node ? node.childNodes : []) {
@@ -78,16 +74,6 @@ function readPage(folder: string, file: string): BuiltPage {
   };
   visit(parse(readFileSync(path.join(folder, file), 'utf8')), false);
   return page;
-}
-
-function idProblems({file, ids}: BuiltPage): Problem[] {
-  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  return [...new Set(twice)].map((id) => ({
-    file,
-    line: 1,
-    message: `the id "${id}" is used twice`,
-    fix: 'give one of the elements another id',
-  }));
 }
 
 /** The address that a link leads to within the site, or `undefined` if it leads elsewhere. */
@@ -107,51 +93,16 @@ function targetOf(href: string, page: BuiltPage, baseUrl: string): {address: str
   };
 }
 
-/** The line of a link or image in the page's Markdown, or the built file if the Markdown does not contain it. */
-function whereIs(href: string, {file, source}: BuiltPage, baseUrl: string): {file: string; line: number} {
-  if (source !== undefined && existsSync(source)) {
-    const lines = readFileSync(source, 'utf8').split('\n');
-    const ours = href.startsWith(baseUrl) ? [`/${href.slice(baseUrl.length)}`] : [];
-    // The build replaces the path of a linked file and keeps the hash.
-    for (const text of [href, ...ours, ...(/#.+$/.exec(href) ?? [])]) {
-      const index = lines.findIndex((line) => line.includes(text));
-      if (index >= 0) {
-        return {file: source, line: index + 1};
-      }
-    }
-  }
-  return {file, line: 1};
-}
+/** Images without a size. A data address is too long to print. */
+const imageProblems = ({file, unsized}: BuiltPage): Problem[] =>
+  unsized.map((source) => ({
+    file,
+    line: 1,
+    message: `image ${source.slice(0, 80)} has no width and height`,
+    fix: 'add both, because the page would jump while it loads',
+  }));
 
-/** Images without alternative text or size, and images whose file does not exist. */
-function imageProblems(page: BuiltPage, folder: string, baseUrl: string): Problem[] {
-  return page.images.flatMap(({source, alt, sized}): Problem[] => {
-    const isInPage = source.startsWith('data:');
-    const target = isInPage ? undefined : targetOf(source, page, baseUrl);
-    // A data address is too long to print.
-    const image = `image ${isInPage ? `${source.slice(0, 24)}…` : source}`;
-    const problems = [
-      alt === undefined && {
-        message: `${image} has no alt`,
-        fix: 'describe it, or write alt="" if it is decoration',
-      },
-      !sized && {
-        message: `${image} has no width and height`,
-        fix: 'add both, because the page would jump while it loads',
-      },
-      target !== undefined &&
-        !existsSync(path.join(folder, target.address)) && {
-          message: `${image} does not exist`,
-          fix: 'correct its path, or put the file in static/',
-        },
-    ];
-    return problems
-      .filter((problem) => problem !== false)
-      .map((problem) => ({...whereIs(source, page, baseUrl), ...problem}));
-  });
-}
-
-/** Links that lead to no page, file or id, and links that work only through a redirect. */
+/** Links that lead to no page, file or id. The build does not check the links of elements that are not components. */
 function linkProblems(pages: Map<string, BuiltPage>, folder: string, baseUrl: string): Problem[] {
   return [...pages.values()].flatMap((page) =>
     [...new Set(page.links.map(({href}) => href))].flatMap((href): Problem[] => {
@@ -159,31 +110,18 @@ function linkProblems(pages: Map<string, BuiltPage>, folder: string, baseUrl: st
       if (target === undefined) {
         return [];
       }
-      const at = () => whereIs(href, page, baseUrl);
-      const to = pages.get(target.address);
-      if (to === undefined) {
-        if (existsSync(path.join(folder, target.address)) && !target.address.endsWith('/')) {
-          return pages.has(`${target.address}/`)
-            ? [
-                {
-                  ...at(),
-                  message: `link ${href} works only through a redirect`,
-                  fix: 'end its path with a slash',
-                },
-              ]
-            : [];
-        }
-        return [{...at(), message: `link ${href} is broken`, fix: 'correct its path'}];
+      const {address, id} = target;
+      const at = {file: page.file, line: 1};
+      const to = pages.get(address);
+      if (to !== undefined) {
+        return id === '' || to.ids.includes(id)
+          ? []
+          : [{...at, message: `link ${href} names no heading on ${address}`, fix: 'correct the id after #'}];
       }
-      return target.id === '' || to.ids.includes(target.id)
+      const file = path.join(folder, address);
+      return existsSync(file) && statSync(file).isFile()
         ? []
-        : [
-            {
-              ...at(),
-              message: `link ${href} names no heading on ${target.address}`,
-              fix: 'correct the id after #',
-            },
-          ];
+        : [{...at, message: `link ${href} is broken`, fix: 'correct its path, which ends with a slash'}];
     }),
   );
 }
@@ -200,8 +138,8 @@ function reachProblems(pages: Map<string, BuiltPage>, baseUrl: string): Problem[
   );
   return [...pages.values()]
     .filter(({written, address}) => written && !linked.has(address))
-    .map(({file, source}) => ({
-      file: source ?? file,
+    .map(({file}) => ({
+      file,
       line: 1,
       message: 'no other page links here in its text',
       fix: 'add a link from a page whose readers need this one',
@@ -224,7 +162,7 @@ export function goneProblems(addresses: string[], released: string[], moves: Red
   );
 }
 
-const validator = new HtmlValidate({extends: ['html-validate:standard']});
+const validator = new HtmlValidate({extends: ['html-validate:standard'], rules: {'wcag/h37': 'error'}});
 
 /**
  * Problems that the HTML parser and html-validate report. The build leaves out optional end tags, which
@@ -255,8 +193,8 @@ async function validityProblems(folder: string, name: string): Promise<Problem[]
 }
 
 /**
- * Problems in the HTML of a build: links and their hashes, ids, images, pages that no text links to, lost addresses
- * and validity.
+ * Problems in the HTML of a build: links and their hashes, images without a size, pages that no text links to, lost
+ * addresses and validity.
  *
  * @param folder the build
  * @param baseUrl the path that it is hosted under, with both slashes
@@ -272,8 +210,7 @@ export async function builtProblems(folder: string, baseUrl: string): Promise<Pr
   );
   const validity = await Promise.all(files.map((file) => validityProblems(folder, file)));
   return [
-    ...[...pages.values()].flatMap(idProblems),
-    ...[...pages.values()].flatMap((page) => imageProblems(page, folder, baseUrl)),
+    ...[...pages.values()].flatMap(imageProblems),
     ...linkProblems(pages, folder, baseUrl),
     ...reachProblems(pages, baseUrl),
     ...goneProblems(

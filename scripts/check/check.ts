@@ -11,7 +11,6 @@ import {overdueProblems, reviewReport} from './reviews.ts';
 import {schemaProblems} from './schemas.ts';
 import {checkStaged} from './staged.ts';
 import {upstreamProblems} from './upstream.ts';
-import {versionProblems} from './versions.ts';
 import {markdownProblems, spellingProblems} from './words.ts';
 
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
@@ -19,43 +18,35 @@ const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
-/** The checks of the whole project. They read every file that the changed ones can affect. */
-function wholeProjectConcerns(changed?: string[]): Promise<Problem[]>[] {
+/** The checks of the whole project, or those that a change of some files can affect. */
+function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
+  const existing = changed?.filter((file) => existsSync(file));
+  const checkSome = (
+    isWanted: (file: string) => boolean,
+    check: (files?: string[]) => Promise<Problem[]>,
+  ) => {
+    const files = existing?.filter(isWanted);
+    return files?.length === 0 ? [] : check(files);
+  };
   return [
+    // The programs come first, because they run beside this process.
+    checkSome(isMarkdown, markdownProblems),
+    checkSome(isSpelt, spellingProblems),
+    checkSome(isCode, styleProblems),
+    changed === undefined || changed.some(isTyped) ? typeProblems() : [],
+    changed === undefined ? unusedProblems() : [],
     contentProblems(changed),
     schemaProblems(),
     lockProblems(),
     featureProblems(),
     upstreamProblems(),
-    versionProblems(),
   ];
 }
 
-/** The checks to run after some files changed. */
-function changedConcerns(changed: string[]): Promise<Problem[]>[] {
-  const files = changed.filter((file) => existsSync(file));
-  const some = (wanted: (file: string) => boolean, check: (chosen: string[]) => Promise<Problem[]>) => {
-    const chosen = files.filter(wanted);
-    return chosen.length > 0 ? [check(chosen)] : [];
-  };
-  return [
-    ...wholeProjectConcerns(changed),
-    ...some(isMarkdown, markdownProblems),
-    ...some(isSpelt, spellingProblems),
-    ...some(isCode, styleProblems),
-    ...(changed.some(isTyped) ? [typeProblems()] : []),
-  ];
-}
-
-function allConcerns(): Promise<Problem[]>[] {
-  return [
-    typeProblems(),
-    styleProblems(),
-    markdownProblems(),
-    spellingProblems(),
-    unusedProblems(),
-    ...wholeProjectConcerns(),
-  ];
+async function checkBuild(folder: string): Promise<Problem[]> {
+  // The validator of HTML takes a second to load.
+  const {builtProblems} = await import('./built-html.ts');
+  return builtProblems(path.normalize(folder), readBaseUrl());
 }
 
 const command = {
@@ -102,15 +93,8 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     return;
   }
   const started = performance.now();
-  let concerns: Promise<Problem[]>[];
-  if (values.build !== undefined) {
-    // The validator of HTML takes a second to load.
-    const {builtProblems} = await import('./built-html.ts');
-    concerns = [builtProblems(path.normalize(values.build), readBaseUrl())];
-  } else {
-    concerns = values.changed === undefined ? allConcerns() : changedConcerns(values.changed);
-  }
-  const problems = (await Promise.all(concerns)).flat();
+  const found = values.build === undefined ? startChecks(values.changed) : [checkBuild(values.build)];
+  const problems = (await Promise.all(found)).flat();
   for (const line of describeProblems(problems)) {
     console.log(line);
   }

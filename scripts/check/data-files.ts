@@ -52,21 +52,9 @@ function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0
   return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
 }
 
-/** A category with the same address as another one. Only the second of the two is reported. */
-function slugProblems(file: string, files: string[]): Omit<Problem, 'line'>[] {
-  const address = categoryAddress(file);
-  const rival = files.find(
-    (other) => other < file && address !== undefined && categoryAddress(other) === address,
-  );
-  return rival === undefined
-    ? []
-    : [{file, message: `link.slug is the same as in ${rival}`, fix: 'choose another slug'}];
-}
-
 /** Problems in the files that define categories, authors and tags. */
 export function dataFileProblems(): Problem[] {
-  const files = allDataFiles();
-  return files.flatMap((file): Problem[] => {
+  return allDataFiles().flatMap((file): Problem[] => {
     const name = path.posix.basename(file);
     if (!isName(name)) {
       return [
@@ -85,18 +73,10 @@ export function dataFileProblems(): Problem[] {
     if (broken !== undefined) {
       return [{file, line: lineAt(broken.pos[0]), message: `YAML: ${broken.message}`, fix: yamlFix(broken)}];
     }
-    const problems = fieldProblems(dataFiles[name], document.toJS(), 'to the entry').map(
-      ({path: keys, text}) => {
-        const {message, fix} = messageAndFix(text);
-        return {
-          file,
-          line: lineAt(offsetOf(document.contents, keys)),
-          message: `${keys.join('.')} ${message}`,
-          fix,
-        };
-      },
-    );
-    const slugLine = lineAt(offsetOf(document.contents, ['link', 'slug']));
-    return [...problems, ...slugProblems(file, files).map((rival) => ({...rival, line: slugLine}))];
+    return fieldProblems(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
+      const {message, fix} = messageAndFix(text);
+      const line = lineAt(offsetOf(document.contents, keys));
+      return {file, line, message: `${keys.join('.')} ${message}`, fix};
+    });
   });
 }

@@ -60,7 +60,7 @@ function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | 
 }
 
 /** Imports that bypass a feature's entry file, and features that import each other in a circle. */
-export async function featureProblems(): Promise<Problem[]> {
+export function featureProblems(): Problem[] {
   const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
     .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file));

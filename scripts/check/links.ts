@@ -213,7 +213,7 @@ function linksOf({nodes}: MarkdownPage): {url: string; line: number; isBare?: bo
 }
 
 /** Addresses that mean the same on every page: on another site, from the root of the site, or of a page's file. */
-export const leadsFromAnywhere = /^([a-z][a-z\d+.-]*:|\/)|\.mdx?([?#]|$)/i;
+const leadsFromAnywhere = /^([a-z][a-z\d+.-]*:|\/)|\.mdx?([?#]|$)/i;
 
 /** Broken links, and links that work for the author but not for every reader. */
 export function linkProblems(page: MarkdownPage, targets: Targets): ProblemWithin[] {

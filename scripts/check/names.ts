@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {visit} from 'estree-util-visit';
 import {nearestName} from '../nearest-name.ts';
 import {isThere} from './files.ts';
@@ -110,35 +109,7 @@ function unknownComponent(name: string, line: number, known: string[]): ProblemW
   };
 }
 
-/** The endings that the bundler adds to the path of an import. */
-const endings = ['', '.js', '.jsx', '.ts', '.tsx', '.json', '/index.js', '/index.ts', '/index.tsx'];
-
-/** Imports of the project's own files that do not resolve. */
-function importProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
-  return nodes.flatMap((node) => {
-    const statements = node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : [];
-    return statements.flatMap((statement) => {
-      const source = statement.type === 'ImportDeclaration' ? String(statement.source.value) : '';
-      if (!/^(@site|\.\.?)\//.test(source)) {
-        return [];
-      }
-      const place = source.startsWith('@site/')
-        ? source.slice('@site/'.length)
-        : path.join(path.dirname(file), source);
-      return endings.some((ending) => isThere(place + ending))
-        ? []
-        : [
-            {
-              line: statement.loc?.start.line ?? lineOf(node),
-              message: `import of ${source} does not resolve`,
-              fix: 'correct its path, including upper and lower case',
-            },
-          ];
-    });
-  });
-}
-
-/** Undefined components and variables, and imports that do not resolve. */
+/** Undefined components and variables. */
 export function nameProblems(page: MarkdownPage): ProblemWithin[] {
   const defined = definedNames(page);
   const components = [...sharedComponents, ...defined];
@@ -158,5 +129,5 @@ export function nameProblems(page: MarkdownPage): ProblemWithin[] {
         fix: 'write \\{ for plain text, or put it in backticks',
       })),
   );
-  return [...tags, ...expressions, ...importProblems(page)];
+  return [...tags, ...expressions];
 }

@@ -3,7 +3,7 @@ import {schemaFiles} from '../schemas.ts';
 import type {Problem} from './problem.ts';
 
 /** Schemas for editors that differ from the rules of this check and the build. */
-export async function schemaProblems(): Promise<Problem[]> {
+export function schemaProblems(): Problem[] {
   return [...schemaFiles()]
     .filter(
       ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text,

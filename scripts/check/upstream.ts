@@ -184,7 +184,7 @@ function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
 }
 
 /** Upstream files that changed, and files of ours that depend on an upstream file which the list does not name. */
-export async function upstreamProblems(): Promise<Problem[]> {
+export function upstreamProblems(): Problem[] {
   const entries = readUpstream();
   const lines = readFileSync(upstreamList, 'utf8').split('\n');
   const lineOf = (entry: UpstreamEntry) => {
