@@ -76,8 +76,8 @@ test.describe('another organisation can build its own pages of each kind without
   let copy: SiteCopy;
   let site: Site | undefined;
   let log = '';
-  /** The title of a post. It contains characters with a meaning in HTML. */
-  const title = 'Night trams & <i> buses';
+  /** The title of a post. It contains the end of a script element. */
+  const title = 'Night trams and </script>';
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
@@ -187,6 +187,10 @@ test.describe('another organisation can build its own pages of each kind without
     await page.clock.setFixedTime(due.getTime() + 86_400_000);
     await open(page, '/docs/services/printing/', 'Printing');
     await expect(owner).toContainText(`review overdue since ${writtenDay(due.toISOString())}`);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({'@type': 'WebPage', lastReviewed: today}),
+    );
   });
 
   test('a moved page redirects readers with query and hash on a host without redirects', async ({

@@ -12,6 +12,7 @@ test('docs show the label of their version', async ({page}) => {
   for (const path of ['/docs/guides/windows/', '/docs/category/guides/']) {
     await page.goto(path);
     await expect(page.locator('main .theme-doc-version-badge')).toHaveText('Version: Next');
+    await expect(page.locator('meta[name="docsearch:version"]')).toHaveAttribute('content', 'current,Next');
   }
 });
 

@@ -20,12 +20,22 @@ test('the end of a page names its owner, with a link, and its review', async ({p
   await expect(page.getByText('Owner: ')).toHaveCount(0);
 });
 
-test('the Markdown of each page and llms.txt name the owner', () => {
+test('search engines, the Markdown of each page and llms.txt learn the owner', () => {
   const list = readFileSync('build/llms.txt', 'utf8').split('\n');
   expect(owned.length).toBeGreaterThan(30);
   for (const file of owned) {
     const {title} = readPage(`docs/team/${readPage(file).frontMatter.owner}.mdx`).frontMatter;
     const address = pageAddress(file);
+    const html = readFileSync(`build${address}index.html`, 'utf8');
+    const data = [...html.matchAll(/<script[^>]*ld\+json"?>(.*?)<\/script>/g)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
+    expect(data, file).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebPage',
+        maintainer: expect.objectContaining({'@type': 'Organization', name: title}),
+      }),
+    );
     const line = `Owner: ${title}. Not reviewed yet.`;
     expect(readFileSync(`build${address}index.md`, 'utf8'), file).toContain(`\n\n${line}\n\n`);
     expect(list.find((text) => text.includes(`${address}index.md)`))).toContain(` ${line}`);

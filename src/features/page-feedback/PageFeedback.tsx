@@ -1,6 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
-import {usePageAddress} from '@site/src/components/ReportLink/page-address.ts';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import {versionOfPage} from '@site/src/features/version/browser.ts';
 import {useId} from 'react';
 import styles from './PageFeedback.module.css';

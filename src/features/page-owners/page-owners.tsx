@@ -1,4 +1,6 @@
 import Link from '@docusaurus/Link';
+import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
+import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {createContext, useContext, useEffect, useState} from 'react';
 import styles from './PageOwner.module.css';
 import {type PageReview, reviewPhrase, today} from './review.ts';
@@ -6,6 +8,8 @@ import {type PageReview, reviewPhrase, today} from './review.ts';
 /** The metadata of a page that this feature uses. */
 interface PageFacts {
   frontMatter: object;
+  permalink: string;
+  title?: string | undefined;
 }
 
 const Page = createContext<PageFacts | undefined>(undefined);
@@ -29,19 +33,29 @@ function useReview(frontMatter: object): PageReview | undefined {
 }
 
 function Owner({page}: {page: PageFacts}) {
+  const pageAddress = usePageAddress();
   const review = useReview(page.frontMatter);
   if (review === undefined) {
     return null;
   }
-  const {owner} = review;
+  const {owner, reviewed} = review;
   return (
     <p className={styles.owner}>
       Owner: <Link to={owner.path}>{owner.name}</Link> · {reviewPhrase(review)}
+      <StructuredData
+        data={{
+          '@type': 'WebPage',
+          '@id': pageAddress(page.permalink),
+          name: page.title,
+          maintainer: {'@type': 'Organization', name: owner.name, url: pageAddress(owner.path)},
+          lastReviewed: reviewed,
+        }}
+      />
     </p>
   );
 }
 
-/** Who owns the page and when it was reviewed. */
+/** Who owns the page and when it was reviewed, for people and for search engines (https://schema.org/WebPage). */
 export default function PageOwner() {
   const page = useContext(Page);
   return page && <Owner page={page} />;

@@ -2,7 +2,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
-import {withLastSlash} from '@site/src/components/ReportLink/page-address.ts';
+import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import {handbook} from '@site/src/organisation.ts';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
