@@ -223,8 +223,7 @@ function focusIfWanted(): void {
 
 function onShortcut(event: KeyboardEvent): void {
   const field = findField();
-  // While a menu or a dialog is open, the rest of the page is inert.
-  if (field === null ? document.readyState !== 'loading' : field.closest('[inert]') !== null) {
+  if (field === null && document.readyState !== 'loading') {
     return;
   }
   event.preventDefault();
