@@ -125,7 +125,8 @@ test('after the reader puts off an update, the next one is announced', async ({p
   for (const mark of ['second', 'third']) {
     host.deploy(mark);
     await lookForUpdate(page);
-    await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+    // The limit is less than the 15 seconds that a page waits for a worker that never answers.
+    await expect(notice(page).getByRole('status')).toHaveText(/newer version/, {timeout: 12_000});
     await notice(page).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(page).getByRole('button')).toHaveCount(0);
     await page.keyboard.press('Tab');

@@ -136,7 +136,8 @@ function send(worker: ServiceWorker, message: PageMessage, ports: MessagePort[] 
 }
 
 async function askStatus(worker: ServiceWorker | null | undefined): Promise<WorkerStatus | undefined> {
-  if (!worker) {
+  // A worker that was replaced meanwhile never answers.
+  if (!worker || worker.state === 'redundant') {
     return undefined;
   }
   return new Promise((resolve) => {
