@@ -24,7 +24,7 @@ export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props) {
         </Translate>
       )}
       {date && lastUpdatedBy && ' · '}
-      {lastUpdatedBy}
+      {lastUpdatedBy && <span>{lastUpdatedBy}</span>}
     </span>
   );
 }
