@@ -34,7 +34,7 @@ export default function ReleaseTrain() {
         <path d={`M${track} ${merge} V${stable}`} stroke="var(--line-elementos)" strokeWidth={7} />
         <path d={`M${track} ${stable} V${bulletin}`} stroke="var(--line-team)" strokeWidth={7} />
       </g>
-      <text x={track + 28} y={fault - 12} fontSize={15}>
+      <text x={track + 24} y={fault - 12} fontSize={15}>
         Problem found: back to merge
       </text>
       {stops.map((stop) => (
