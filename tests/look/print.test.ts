@@ -33,6 +33,24 @@ test('print opens every detail', async ({page}) => {
   await expectDetailsInPrint(page);
 });
 
+test('a script opens details for print if styles cannot, and closes them afterwards', async ({page}) => {
+  await open(page, '/docs/services/mail/configuration/');
+  const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
+  await expect(closed).toHaveCount(1);
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.title = `${document.querySelectorAll('details:not([open])').length} closed on paper`;
+    });
+  });
+  await page.pdf();
+  await expect(page).toHaveTitle('0 closed on paper');
+  await expect(closed).toHaveCount(1);
+  await closed.locator('summary').click();
+  await expect(closed).toHaveCount(0);
+  await page.pdf();
+  await expect(closed).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 

@@ -185,6 +185,15 @@ test('details that are opened before the application has started stay open', asy
   }
 });
 
+test('details open for printing and close afterwards', async ({page}) => {
+  await page.goto('/docs/services/xaspos/');
+  const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)').first();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(details).toHaveAttribute('open');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(details).not.toHaveAttribute('open');
+});
+
 test('a tab keeps the focus that it had before the application started', async ({page}) => {
   const release = await hold(page, application);
   await page.goto('/docs/services/mail/configuration/', {waitUntil: 'domcontentloaded'});

@@ -2,6 +2,7 @@ import {answerAnnouncement} from './announcement.ts';
 import {answerColourMode} from './colour-mode.ts';
 import {keepCurrentEntryInView} from './current-entry.ts';
 import {answerMenu} from './menu.ts';
+import {openDetailsInPrint} from './print.ts';
 import {answerScroll} from './scroll.ts';
 import {answerTabs} from './tabs.ts';
 
@@ -11,3 +12,4 @@ answerMenu();
 answerScroll();
 answerTabs();
 keepCurrentEntryInView();
+openDetailsInPrint();
