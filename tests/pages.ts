@@ -63,6 +63,9 @@ export async function watchViolations(page: Page): Promise<string[]> {
   return violations;
 }
 
+/** Waits until a long page is drawn whole. The browser draws the rest of it after the first paint. */
+export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+
 /** Waits until a page has drawn its pending changes. */
 export const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

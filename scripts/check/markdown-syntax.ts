@@ -170,7 +170,8 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
 
 /**
  * The pages and partials that a change can break: those that changed and those that may link to a changed page. A link
- * contains the name of the page's file or the last part of its address. Any other file, such as a picture or a component, can affect every page.
+ * contains the name of the page's file or the last part of its address. Any other file, such as a picture or a
+ * component, can affect every page.
  */
 function affectedFiles(changed: string[] | undefined): string[] {
   const files = [...pageFiles(), ...partialFiles()];

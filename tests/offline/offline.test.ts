@@ -16,6 +16,7 @@ import {
   notice,
   offerUpdate,
   patience,
+  plainPage,
   savedCopies,
   takeOffline,
   test,
@@ -619,7 +620,7 @@ test('after a move, the worker at the old address removes itself and its copy, a
     // The old worker answers this request from its copy.
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`^${next.origin}/docs/intro/`), patience);
-    await page.goto(`${host.origin}/robots.txt`);
+    await page.goto(host.origin + plainPage);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
   } finally {

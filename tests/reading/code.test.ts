@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rehypeCodeBlocks} from '../../src/features/code-blocks/rehype-code-blocks.ts';
 import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
-import {twoFrames} from '../pages.ts';
+import {drawnWhole, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The first page with code under a title. An author who moves the code does not break the test. */
@@ -89,14 +89,12 @@ test('code that the browser refuses to copy is selected instead', async ({page})
 
 test('a screenshot of the whole page shows the code that is out of view', async ({page}) => {
   await page.goto('/docs/guides/windows/');
-  const parts = page.locator('.theme-code-block code > *');
-  const drawn = () =>
-    parts.evaluateAll(
-      (each) => each.filter((part) => part.checkVisibility({contentVisibilityAuto: true})).length,
-    );
-  // The browser draws the rest of the page after the first paint.
-  await expect.poll(drawn).toBe(await parts.count());
-  expect(await drawn()).toBeGreaterThan(0);
+  await drawnWhole(page);
+  const drawn = await page
+    .locator('.theme-code-block code > *')
+    .evaluateAll((parts) => parts.map((part) => part.checkVisibility({contentVisibilityAuto: true})));
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn).not.toContain(false);
 });
 
 test('braces after a title mark lines, and braces within it do not', () => {

@@ -15,7 +15,7 @@ import {
   unseenText,
   wideElements,
 } from '../drawn.ts';
-import {hydrated, kinds, open, twoFrames, watchViolations} from '../pages.ts';
+import {drawnWhole, hydrated, kinds, open, twoFrames, watchViolations} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const desktop = {width: 1440, height: 900};
@@ -76,8 +76,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await hydrated(page);
-      // The browser draws the rest of a long page after the first paint.
-      await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+      await drawnWhole(page);
       expect(page.url()).toBe(`${baseURL}${path}`);
       await expect(page.locator('h1')).toHaveCount(1);
       if (listed.includes(path)) {
@@ -184,7 +183,7 @@ for (const path of listed.filter((each) => !kinds.includes(each))) {
   test(`the page at ${path} has enough contrast in both colour modes`, {tag: '@nightly'}, async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, path);
-    await expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+    await drawnWhole(page);
     for (const [mode, size] of Object.entries({light: desktop, dark: phone})) {
       await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), mode);
       await page.setViewportSize(size);
