@@ -245,12 +245,7 @@ export const mutations: Mutation[] = [
       'if (moved.size < 0) {',
       'contributing/redirects.unit.ts',
     ],
-    [
-      'check/lock.ts',
-      '.filter((name) => !knownInstallScripts.includes(name))',
-      '.filter((name) => name === "")',
-      'contributing/check.test.ts',
-    ],
+    ['check/lock.ts', '!knownInstallScripts.includes(name)', 'name === ""', 'contributing/check.test.ts'],
     ['check/links.ts', 'if (ids.includes(decoded(id))) {', 'if (id !== "") {', 'contributing/check.unit.ts'],
   ]),
 ];
