@@ -1,5 +1,5 @@
 import {setTimeout as wait} from 'node:timers/promises';
-import {type Browser, chromium, type Page} from '@playwright/test';
+import {type Browser, type ConsoleMessage, chromium, type Page} from '@playwright/test';
 import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
 import {namedBuilds} from './builds.ts';
 import {compressOnce, type Host, serveOverHttp2, trustingChromium} from './host.ts';
@@ -156,6 +156,7 @@ function observe(answer: string): void {
             scheduler.postTask(
               () => {
                 times.answered = performance.now();
+                console.debug(`answered after ${times.answered - times.pressed} ms`);
               },
               {priority: 'user-blocking'},
             ),
@@ -167,11 +168,11 @@ function observe(answer: string): void {
   );
 }
 
-const timesOf = (page: Page) =>
-  page.evaluate(() => {
-    const {painted, pressed, answered} = Reflect.get(window, 'benchTimes');
-    return {painted: Number(painted), pressed: Number(pressed), answered: Number(answered)};
-  });
+/** The milliseconds in a message of {@link observe}. Such a message arrives even if the answer opens another page. */
+function answeredAfter(message: ConsoleMessage): number | undefined {
+  const [, time] = /^answered after (\S+) ms$/.exec(message.text()) ?? [];
+  return time === undefined ? undefined : Number(time);
+}
 
 /** Taps the first visible element of a selector, without Playwright's waiting for the page to be quiet. */
 async function tap(page: Page, selector: string): Promise<void> {
@@ -197,7 +198,7 @@ async function timeFirstTouch(
   browser: Browser,
   origin: string,
   {page: address, scrolls, types}: Control,
-  {opens, press, answer}: Target,
+  {opens, press, answer: sign}: Target,
   delay: number,
 ): Promise<number> {
   const context = await browser.newContext({
@@ -210,14 +211,14 @@ async function timeFirstTouch(
   });
   try {
     const page = await context.newPage();
-    await page.addInitScript(observe, answer);
+    await page.addInitScript(observe, sign);
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', slow4G);
     await client.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
     await page.goto(origin + address, {waitUntil: 'commit'});
     await page.waitForFunction(() => Reflect.get(window, 'benchTimes').painted > 0, null, {polling: 20});
-    const {painted} = await timesOf(page);
+    const painted = await page.evaluate((): number => Reflect.get(window, 'benchTimes').painted);
     await wait(Math.max(0, painted + delay - (await page.evaluate(() => performance.now()))));
     if (scrolls) {
       await page.evaluate(() => scrollTo({top: 2000, behavior: 'instant'}));
@@ -229,17 +230,14 @@ async function timeFirstTouch(
     if (opens !== undefined) {
       await tap(page, opens);
     }
-    await tap(page, press);
-    try {
-      await page.waitForFunction(() => Reflect.get(window, 'benchTimes').answered > 0, null, {
-        polling: 50,
+    const answer = page
+      .waitForEvent('console', {
+        predicate: (message) => answeredAfter(message) !== undefined,
         timeout: longest,
-      });
-    } catch {
-      return Number.POSITIVE_INFINITY;
-    }
-    const {pressed, answered} = await timesOf(page);
-    return answered - pressed;
+      })
+      .then(answeredAfter, () => undefined);
+    await tap(page, press);
+    return (await answer) ?? Number.POSITIVE_INFINITY;
   } finally {
     await context.close();
   }
