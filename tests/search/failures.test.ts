@@ -8,8 +8,11 @@ import {pageToFind, publishedSearch} from './published.ts';
 const found = pageToFind('docs');
 const {files, read} = publishedSearch();
 
+const missing = (route: Route) => route.fulfill({status: 404, body: 'not here'});
+const blocked = (route: Route) => route.abort('blockedbyclient');
+
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'not found': (route) => route.fulfill({status: 404, body: 'not here'}),
+  'not found': missing,
   'server error': (route) => route.fulfill({status: 500, body: 'broken'}),
   'not JSON': (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html>'}),
   'cut short': (route) =>
@@ -32,20 +35,47 @@ const parts = {
   text: /search-doc-.*\.json/,
 };
 
-/** The box shows a failure. Retry shows it again until the cause is gone, and then loads search without a reload. */
-async function recovers(page: Page, pattern: RegExp): Promise<void> {
+const alertOf = (page: Page) => page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
+const retry = (page: Page) => alertOf(page).getByRole('button', {name: 'Retry'}).click();
+
+/** Answers requests with one fault after another. The box reports the first one after `start`, and the others after Retry. */
+async function reports(
+  page: Page,
+  pattern: RegExp,
+  each: Record<string, (route: Route) => Promise<void>>,
+  start: () => Promise<void>,
+): Promise<void> {
+  let act = start;
+  for (const [name, fault] of Object.entries(each)) {
+    await test.step(name, async () => {
+      let answer = () => {};
+      const isSeen = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await page.route(pattern, async (route) => {
+        await isSeen;
+        await fault(route);
+      });
+      const asked = page.waitForRequest(pattern);
+      await act();
+      await asked;
+      // The report of the fault before is gone while search loads again.
+      await expect(alertOf(page)).toHaveCount(0);
+      answer();
+      await expect(alertOf(page)).toContainText('Search could not be loaded');
+      await page.unroute(pattern);
+    });
+    act = () => retry(page);
+  }
+}
+
+/** Once the cause is gone, Retry loads search without a reload. */
+async function recovers(page: Page): Promise<void> {
   const {input, options} = searchBox(page);
-  const alert = page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
-  await expect(alert).toContainText('Search could not be loaded');
-  const again = page.waitForRequest(pattern);
-  await alert.getByRole('button', {name: 'Retry'}).click();
-  await again;
-  await expect(alert).toBeVisible();
-  await page.unroute(pattern);
-  await alert.getByRole('button', {name: 'Retry'}).click();
+  await retry(page);
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   await expect(options.first().locator('mark').first()).toBeVisible();
-  await expect(alert).toHaveCount(0);
+  await expect(alertOf(page)).toHaveCount(0);
   await expect(input).toBeFocused();
 }
 
@@ -55,14 +85,9 @@ for (const [part, pattern] of Object.entries({index: parts.index, text: parts.te
     faults: watched,
   }) => {
     watched.allow(/search-/, /Failed to load resource/);
-    for (const [name, fault] of Object.entries(faults)) {
-      await test.step(name, async () => {
-        await page.route(pattern, fault);
-        const {input} = await open(page, '/privacy-policy/');
-        await input.fill(found.title);
-        await recovers(page, pattern);
-      });
-    }
+    const {input} = await open(page, '/privacy-policy/');
+    await reports(page, pattern, faults, () => input.fill(found.title));
+    await recovers(page);
   });
 }
 
@@ -71,17 +96,14 @@ test('the box reports every failure of the list of files, and another Retry reco
   faults: watched,
 }) => {
   watched.allow(/search-/, /Failed to load resource/);
-  for (const [name, fault] of Object.entries(faults).filter(([each]) => each !== 'cut short')) {
-    await test.step(name, async () => {
-      await page.route(parts.index, (route) => route.abort('connectionreset'));
-      await page.route(names, fault);
-      const {input} = await open(page, '/privacy-policy/');
-      await input.fill(found.title);
-      await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
-      await page.unroute(parts.index);
-      await recovers(page, names);
-    });
-  }
+  const {'cut short': _, ...others} = faults;
+  await page.route(parts.index, (route) => route.abort('connectionreset'));
+  const {input} = await open(page, '/privacy-policy/');
+  await input.fill(found.title);
+  await expect(alertOf(page)).toContainText('Search could not be loaded');
+  await page.unroute(parts.index);
+  await reports(page, names, others, () => retry(page));
+  await recovers(page);
 });
 
 test('the box reports at once that the interface script is missing, after the shortcut too, and Retry recovers', async ({
@@ -89,17 +111,10 @@ test('the box reports at once that the interface script is missing, after the sh
   faults: watched,
 }) => {
   watched.allow(/search-interface/, /Failed to load resource/);
-  for (const fault of [
-    (route: Route) => route.abort('blockedbyclient'),
-    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
-  ]) {
-    await page.route(parts.interface, fault);
-    await open(page, '/privacy-policy/');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('alert')).toContainText('Search could not be loaded');
-    await page.keyboard.type(found.title);
-    await recovers(page, parts.interface);
-  }
+  await open(page, '/privacy-policy/');
+  await reports(page, parts.interface, {blocked, missing}, () => page.keyboard.press('Control+k'));
+  await page.keyboard.type(found.title);
+  await recovers(page);
 });
 
 test('the box reports that the worker is missing or broken, and Retry recovers', async ({
@@ -107,18 +122,15 @@ test('the box reports that the worker is missing or broken, and Retry recovers',
   faults: watched,
 }) => {
   watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
-  const pattern = /search-worker/;
-  for (const fault of [
-    (route: Route) => route.abort('blockedbyclient'),
-    (route: Route) => route.fulfill({status: 404, body: 'not here'}),
-    (route: Route) =>
+  const ways: typeof faults = {
+    blocked,
+    missing,
+    broken: (route) =>
       route.fulfill({contentType: 'text/javascript', body: 'throw new SyntaxError("broken")'}),
-  ]) {
-    await page.route(pattern, fault);
-    const {input} = await open(page, '/privacy-policy/');
-    await input.fill(found.title);
-    await recovers(page, pattern);
-  }
+  };
+  const {input} = await open(page, '/privacy-policy/');
+  await reports(page, /search-worker/, ways, () => input.fill(found.title));
+  await recovers(page);
 });
 
 test('Retry shows results in a tab that is older than the release', async ({page, faults: watched}) => {
