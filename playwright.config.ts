@@ -22,7 +22,7 @@ const beforeMerge = [
 const nightly = [
   '**/contributing/{builds,git-history,kitchen-sink,reviews,staged}.test.ts',
   '**/engines/*.test.ts',
-  '**/hosting/{any-address,interruptions}.test.ts',
+  '**/hosting/{any-address,interruptions,no-index}.test.ts',
   '**/offline/model.test.ts',
 ];
 

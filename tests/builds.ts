@@ -21,18 +21,13 @@ interface Build {
 export const builds: Build[] = [
   {
     name: 'fixtures',
-    env: {TEST_FIXTURES: '1', NO_INDEX: '1'},
+    env: {TEST_FIXTURES: '1', BASE_URL: '/handbook/', SITE_URL: 'https://acme.github.io'},
     tests: [
       '**/accessibility/axe.test.ts',
       '**/errors/crash.test.ts',
-      '**/hosting/no-index.test.ts',
+      '**/hosting/sub-path.test.ts',
       '**/states/announcement.test.ts',
     ],
-  },
-  {
-    name: 'sub-path',
-    env: {BASE_URL: '/handbook/', SITE_URL: 'https://acme.github.io'},
-    tests: ['**/hosting/sub-path.test.ts'],
   },
 ];
 

@@ -60,7 +60,7 @@ test('axe finds nothing in the open search, with results and without', async ({p
 });
 
 test.describe('on a page that fails', () => {
-  const origin = fixtureSite();
+  const address = fixtureSite();
 
   test('axe finds nothing on the crash page, inside the layout and without it', async ({page, faults}) => {
     faults.allow(/console error|exception on/);
@@ -68,7 +68,7 @@ test.describe('on a page that fails', () => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
       for (const where of ['', '&outside']) {
-        await page.goto(`${origin()}/fixtures/crash/?crash=chain${where}`);
+        await page.goto(`${address()}/fixtures/crash/?crash=chain${where}`);
         await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
         expect(await violations(page, 'body')).toEqual([]);
       }

@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 import {fixtureSite} from './fixture-site.ts';
 import {rewrite} from './rewrite.ts';
 
-const origin = fixtureSite();
+const address = fixtureSite();
 
 /** React and the error boundaries log the errors that they catch, which these tests provoke. */
 const logged = /console error|exception on/;
@@ -23,7 +23,7 @@ function mend(page: Page): Promise<void> {
 
 /** Crashes the page and returns the messages that it shows, outermost first. */
 async function crash(page: Page, kind: string, outside = false): Promise<string[]> {
-  await page.goto(`${origin()}/fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
+  await page.goto(`${address()}/fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   return report(page).locator('[class*=message]').allInnerTexts();
 }
@@ -123,7 +123,7 @@ test('page crash: a page that crashes during its load changes the title of its t
   await rewrite(page, namedBuild('fixtures'), (script) =>
     script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
   );
-  await page.goto(`${origin()}/fixtures/crash/`);
+  await page.goto(`${address()}/fixtures/crash/`);
   await touch(page);
   await expect(report(page)).toContainText('before it was drawn');
   await expect(page).toHaveTitle('This page crashed.');
@@ -165,7 +165,7 @@ test('top-bar item: an item that fails raises an error that names it, and the re
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   faults.allow(logged);
-  await page.goto(`${origin()}/docs/intro/?broken-item=Blog`);
+  await page.goto(`${address()}/docs/intro/?broken-item=Blog`);
   const bar = page.getByRole('navigation', {name: 'Main'});
   const broken = bar.getByRole('alert');
   await expect(broken).toContainText('The top-bar item “Blog” failed to render.');
@@ -183,7 +183,7 @@ test('top-bar item: an item that fails does not affect the mobile menu', {tag: '
 }) => {
   faults.allow(logged);
   await page.setViewportSize({width: 390, height: 800});
-  await page.goto(`${origin()}/privacy-policy/?broken-item=Blog`);
+  await page.goto(`${address()}/privacy-policy/?broken-item=Blog`);
   // The item fails during hydration, which draws the bar again. React cannot replay an earlier press on the old bar.
   await hydrated(page);
   await page.locator('.navbar__toggle').click();
@@ -194,7 +194,7 @@ test('top-bar item: an item that fails does not affect the mobile menu', {tag: '
 });
 
 test('a malformed escape in the hash of a link does not crash the page', async ({page}) => {
-  await page.goto(`${origin()}/fixtures/malformedhash/`);
+  await page.goto(`${address()}/fixtures/malformedhash/`);
   await hydrated(page);
   await page.getByRole('link', {name: 'Within'}).click();
   await expect(page).toHaveURL(/#%E0%A4%A$/);
@@ -209,7 +209,7 @@ test.describe('west of Greenwich', () => {
   test.use({timezoneId: 'America/Los_Angeles'});
 
   test('the blog sidebar groups posts by their year', {tag: '@spec-2.7'}, async ({page}) => {
-    await page.goto(`${origin()}/fixtures/calendar/`);
+    await page.goto(`${address()}/fixtures/calendar/`);
     await hydrated(page);
     const years = page.getByRole('main').getByRole('group');
     await expect(years).toHaveCount(2);

@@ -2,7 +2,11 @@ import {namedBuild} from '../builds.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {test} from '../test.ts';
 
-/** Serves the build with the fixtures to the tests of the calling file, and provides its origin. */
+/**
+ * Serves the build with the fixtures to the tests of the calling file.
+ *
+ * @returns a function that returns its address, without a slash at the end
+ */
 export function fixtureSite(): () => string {
   let site: Site | undefined;
   test.beforeAll(async () => {
@@ -13,6 +17,6 @@ export function fixtureSite(): () => string {
     if (site === undefined) {
       throw new Error('The site is served only while tests run.');
     }
-    return site.origin;
+    return `${site.origin}/handbook`;
   };
 }

@@ -23,7 +23,7 @@ let site: Site | undefined;
 const origin = () => site?.origin ?? '';
 
 test.beforeAll(async () => {
-  folder = namedBuild('sub-path');
+  folder = namedBuild('fixtures');
   site = await serveByNginx(folder);
 });
 

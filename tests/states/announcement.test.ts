@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-const origin = fixtureSite();
+const address = fixtureSite();
 const keys = {
   id: 'docusaurus.announcement.id-handbook',
   dismissed: 'docusaurus.announcement.dismiss-handbook',
@@ -19,7 +19,7 @@ const keys = {
 const bar = (page: Page) => page.getByRole('complementary', {name: 'Announcement'});
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${origin()}/docs/intro/`);
+  await page.goto(`${address()}/docs/intro/`);
   await hydrated(page);
 }
 
