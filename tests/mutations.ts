@@ -191,7 +191,7 @@ export const mutations: Mutation[] = [
       'search/index/terms.ts',
       "[/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],",
       '',
-      'search/words.test.ts',
+      'search/words.unit.ts',
     ],
     [
       'offline/worker.ts',

@@ -10,13 +10,20 @@ import {PageText} from '../../src/features/search/index/text.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
-/** The search files of the build. */
-export function publishedSearch() {
+function readSearch() {
   const files: SearchFiles = JSON.parse(read('search-files.json'));
   const docs: PublishedDocs = JSON.parse(read(files.doc));
   const published: PublishedIndex = JSON.parse(read(files.index));
   const index = decode(published);
   return {files, docs, published, index, text: new PageText(index.words, docs.searchDocs), read};
+}
+
+let search: ReturnType<typeof readSearch> | undefined;
+
+/** The search files of the build, which are read once. */
+export function publishedSearch() {
+  search ??= readSearch();
+  return search;
 }
 
 /**

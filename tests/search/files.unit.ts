@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {wordsOf} from '../../src/features/search/index/words.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 import {publishedSearch} from './published.ts';
 
 const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\//;
@@ -31,6 +31,12 @@ test('the index has every page except the lists of posts and the not-found page'
   expect(docs.searchDocs.map(({url}) => url).sort()).toEqual(expected.sort());
   expect(published.pages.map(({url}) => url)).toEqual(docs.searchDocs.map(({url}) => url));
   expect(docs.options.maxHits).toBeGreaterThanOrEqual(5);
+});
+
+test('the page of all results asks search engines not to list it', () => {
+  expect(readFileSync('build/search/index.html', 'utf8')).toMatch(
+    /<meta [^>]*name="?robots"? content="?noindex\b/,
+  );
 });
 
 test('every page has a title, a description and text, and each of its sections has its own address', () => {

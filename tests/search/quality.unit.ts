@@ -1,14 +1,15 @@
+import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import type {PageText} from '../../src/features/search/index/text.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';
 
-const {docs, index, text} = publishedSearch();
 const judged = Object.values(judgedQueries).flat();
 
 /** The judged queries whose best page is not first, with its place (0 if it was not found) and the page that is first. */
 function missed(read?: PageText) {
+  const {index} = publishedSearch();
   return judged
     .map(([query, page]) => {
       const urls = rank(index, query, read).pages.map((found) => index.pages[found]?.url);
@@ -19,7 +20,7 @@ function missed(read?: PageText) {
 
 test('the best page is first for 95 % of the judged queries, and among the first three for all', () => {
   expect(judged.length).toBeGreaterThanOrEqual(60);
-  const all = missed(text);
+  const all = missed(publishedSearch().text);
   expect(all.filter(({place}) => place === 0 || place > 3)).toEqual([]);
   expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.05);
 });
@@ -30,6 +31,7 @@ test('before the text has loaded, the best page is first for 90 %', () => {
 });
 
 test('90 % of the titles and labels in the sidebar find the beginning of their page', () => {
+  const {index, text} = publishedSearch();
   const names = index.pages.flatMap(({title, label = title}, page) =>
     [...new Set([title, label])].map((name) => ({name, page})),
   );
@@ -42,6 +44,7 @@ test('90 % of the titles and labels in the sidebar find the beginning of their p
 });
 
 test('a query that names a section finds the section', () => {
+  const {docs, index, text} = publishedSearch();
   const landing = (query: string) => {
     const {pages, sectionOf} = rank(index, query, text);
     const page = pages[0] ?? -1;
@@ -51,4 +54,18 @@ test('a query that names a section finds the section', () => {
   expect(landing('gitlab tokens')).toBe('/docs/services/gitlab/#tokens');
   expect(landing('repair windows')).toBe('/docs/guides/windows/#repair-windows');
   expect(landing('xaspos backup')).toBe('/docs/services/xaspos/#backup');
+});
+
+test('a query of stop words finds pages', () => {
+  const {index, text} = publishedSearch();
+  for (const word of ['may', 'when', 'about']) {
+    expect(rank(index, word, text).pages.length, word).toBeGreaterThan(0);
+  }
+});
+
+test('a word that no page contains finds no similar title by chance', () => {
+  const {index} = publishedSearch();
+  for (const query of ['zzqqxx', 'banana', '日本語']) {
+    expect(nearestTitle(index, query), query).toBeUndefined();
+  }
 });

@@ -5,7 +5,7 @@ import {sectionReader} from '../../src/features/search/index/sections.ts';
 import {termsOf} from '../../src/features/search/index/terms.ts';
 import {PageText} from '../../src/features/search/index/text.ts';
 import {withinTypos, wordsOf} from '../../src/features/search/index/words.ts';
-import {expect, test} from '../test.ts';
+import {expect, test} from '../unit.ts';
 
 /** For each word of a query, the words of an index that it matches, best first. */
 const meant = (words: string[], query: string) =>
