@@ -4,7 +4,7 @@ import type {PageText} from '../../src/features/search/index/text.ts';
 import {byArea} from '../../src/features/search/page/by-area.ts';
 import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {open, searchBox} from './box.ts';
+import {application, open, searchBox} from './box.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
@@ -36,39 +36,58 @@ function reordered(): string {
 /** Waits for the text of the pages, which changes the order of the results. */
 const expectText = (options: Locator) => expect(options.nth(3).locator('mark').first()).toBeAttached();
 
-test('Ctrl+K and ⌘K focus the box, and Escape returns the focus', async ({page}) => {
-  const {input, options} = await open(page, found.url);
-  const link = page.locator('main a[href]').first();
-  for (const key of ['Control+k', 'Meta+k']) {
-    await link.focus();
+test('Ctrl+K and ⌘K move the focus to the box from anywhere, Escape moves it back, and single keys do nothing', async ({
+  page,
+}) => {
+  const {input, options} = await open(page, '/');
+  const title = page.locator('main h1');
+  const isOpen = page.locator('html[data-search-open]');
+  await title.click();
+  await page.keyboard.press('/');
+  await page.keyboard.press('k');
+  await expect(input).not.toBeFocused();
+
+  const link = page.getByRole('link', {name: 'Maintenance windows'});
+  const stop = page.getByRole('navigation', {name: 'Map of the handbook'}).getByRole('link').first();
+  const field = page.getByLabel('Search the handbook');
+  for (const [key, origin] of [
+    ['Control+k', link],
+    ['Meta+k', stop],
+    ['Control+k', field],
+  ] as const) {
+    await origin.focus();
     await page.keyboard.press(key);
     await expect(input).toBeFocused();
     await page.keyboard.type(found.word);
     await expect(options.first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
+    await expect(input).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(options).toHaveCount(0);
     await expect(input).toHaveAttribute('aria-expanded', 'false');
-    await expect(link).toBeFocused();
     await expect(input).toHaveValue('');
+    await expect(origin).toBeFocused();
   }
-});
 
-test('a single key does not focus the box, and the shortcut also works in a field', async ({page}) => {
-  const {input} = await open(page, '/search/');
-  const field = page.getByRole('main').getByRole('textbox');
-  await page.locator('main h1').click();
-  await page.keyboard.press('/');
-  await page.keyboard.press('k');
-  await expect(input).not.toBeFocused();
-  await field.focus();
-  await field.press('Control+k');
-  await expect(input).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await title.click();
+  await expect(isOpen).toHaveCount(0);
+  await input.click();
+  await expect(isOpen).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(isOpen).toHaveCount(0);
+  await expect(input, 'the place of an earlier shortcut no longer counts').toBeFocused();
 });
 
 test('arrow keys move through the list and wrap, and then Home and End move to its ends', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 500});
   const {input, options, active} = await open(page, found.url);
   await input.fill(common);
   await expectText(options);
+  const bar = page.getByRole('link', {name: 'See all results'}).locator('..');
   const last = (await options.count()) - 1;
   const at = async (place: number) => {
     await expect(active).toHaveCount(1);
@@ -80,22 +99,31 @@ test('arrow keys move through the list and wrap, and then Home and End move to i
   await at(0);
   await input.press('Home');
   expect(await input.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(0);
-  await input.press('ArrowDown');
-  await at(1);
-  await input.press('End');
+  for (let place = 1; place <= last; place += 1) {
+    await input.press('ArrowDown');
+    await expect(options.nth(place)).toHaveAttribute('aria-selected', 'true');
+    const [option, over] = [await active.boundingBox(), await bar.boundingBox()];
+    expect((option?.y ?? 0) + (option?.height ?? 0), 'it is not covered').toBeLessThanOrEqual(
+      (over?.y ?? 0) + 1,
+    );
+  }
   await at(last);
   await expect(options.nth(last)).toBeInViewport();
   await input.press('ArrowDown');
   await at(0);
-  await input.press('ArrowUp');
+  await input.press('End');
   await at(last);
   await input.press('Home');
   await at(0);
+  await input.press('ArrowUp');
+  await at(last);
 });
 
 test('the page that the reader has moved to stays active when the text changes the order', async ({page}) => {
   const release = await hold(page, /search-doc-.*\.json/);
-  const {input, options, active} = await open(page, found.url);
+  await hold(page, application);
+  await page.goto(found.url, {waitUntil: 'domcontentloaded'});
+  const {input, options, active} = searchBox(page);
   const paths = () =>
     options.evaluateAll((all) => all.map((option) => (option.getAttribute('href') ?? '').replace(/#.*/, '')));
   await input.fill(reordered());
@@ -108,95 +136,23 @@ test('the page that the reader has moved to stays active when the text changes t
   await expect(active).toHaveAttribute('href', new RegExp(`^${before[1]}(#|$)`));
 });
 
-test('Enter opens the active result, Ctrl+Enter in a new tab', async ({page, context}) => {
-  const {input, options} = await open(page, '/privacy-policy/');
+test('Enter opens the active result, Ctrl+Enter in a new tab, and a result on the page moves the focus', async ({
+  page,
+  context,
+}) => {
+  const {input, options, active} = await open(page, '/privacy-policy/');
   await input.fill(found.title);
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   const opened = context.waitForEvent('page');
   await input.press('Control+Enter');
-  await expect(await opened).toHaveURL(new RegExp(found.url));
+  const tab = await opened;
+  await expect(tab).toHaveURL(new RegExp(found.url));
+  await tab.close();
   await expect(page).toHaveURL('/privacy-policy/');
   await input.press('Enter');
   await expect(page).toHaveURL(new RegExp(found.url));
   await expect(input).toHaveValue('');
-});
 
-test('Tab reaches the clear button and the link to all results', async ({page}) => {
-  const {input, options} = await open(page, found.url);
-  await input.fill(common);
-  await expect(options.first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
-  await page.keyboard.press('Tab');
-  const all = page.getByRole('link', {name: 'See all results'});
-  await expect(all).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/search/?q=${common}`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-});
-
-test('a click outside the box closes its list, and the clear button keeps the focus in the box', async ({
-  page,
-}) => {
-  const {input, options} = await open(page, found.url);
-  await input.fill(common);
-  await expect(options.first()).toBeVisible();
-  await page.getByRole('button', {name: 'Clear search'}).click();
-  await expect(input).toBeFocused();
-  await expect(input).toHaveValue('');
-  await input.fill(common);
-  await expect(options.first()).toBeVisible();
-  await page.locator('h1').click({position: {x: 2, y: 2}});
-  await expect(options).toHaveCount(0);
-  await expect(searchBox(page).input).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('the link to all results never covers the active result', async ({page}) => {
-  await page.setViewportSize({width: 1280, height: 500});
-  const {input, options, active} = await open(page, found.url);
-  await input.fill(common);
-  await expectText(options);
-  const bar = page.getByRole('link', {name: 'See all results'}).locator('..');
-  for (let at = 1; at < (await options.count()); at += 1) {
-    await input.press('ArrowDown');
-    await expect(options.nth(at)).toHaveAttribute('aria-selected', 'true');
-    const [option, over] = [await active.boundingBox(), await bar.boundingBox()];
-    expect((option?.y ?? 0) + (option?.height ?? 0)).toBeLessThanOrEqual((over?.y ?? 0) + 1);
-  }
-});
-
-test('after a click into the box, Escape keeps the focus in the field and Close moves it to the box', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  const {input} = await open(page, found.url);
-  await input.click();
-  await page.keyboard.press('Escape');
-  await expect(input).toBeFocused();
-  await input.click();
-  await page.getByRole('button', {name: 'Close search'}).click();
-  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
-  await expect(input, 'no keyboard comes up over the page').not.toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(input).toBeFocused();
-});
-
-test('Escape works on the buttons of the box, and returns the focus to a link of the map', async ({page}) => {
-  const {input} = await open(page, '/');
-  const stop = page.getByRole('navigation', {name: 'Map of the handbook'}).getByRole('link').first();
-  await stop.focus();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type(found.word);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', {name: 'Clear search'})).toBeFocused();
-  await page.keyboard.press('Control+k');
-  await expect(input).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(stop).toBeFocused();
-});
-
-test('a result on the current page moves the focus to its heading', async ({page}) => {
-  const {input, active} = await open(page, found.url);
   const heading = await page
     .locator('.markdown h2[id]')
     .last()
@@ -212,6 +168,32 @@ test('a result on the current page moves the focus to its heading', async ({page
   await input.press('Enter');
   await expect(page).toHaveURL(/#/);
   await expect(page).toHaveTitle(decodeURIComponent(new URL(page.url()).hash.slice(1)));
+});
+
+test('the clear button keeps the focus in the box, a click outside closes its list, and Tab reaches both links', async ({
+  page,
+}) => {
+  const {input, options} = await open(page, found.url);
+  const clear = page.getByRole('button', {name: 'Clear search'});
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await clear.click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('');
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await page.locator('h1').click({position: {x: 2, y: 2}});
+  await expect(options).toHaveCount(0);
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await input.fill(common);
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(clear).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'See all results'})).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/search/?q=${common}`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
 test('a page that loads late does not disturb a search', {tag: '@speed-layer'}, async ({page}) => {
@@ -233,41 +215,33 @@ test('a page that loads late does not disturb a search', {tag: '@speed-layer'}, 
   await expect(options.first()).toBeVisible();
 });
 
-test('the next results begin at the top of a scrolled list', async ({page}) => {
+test('on a phone, Close moves the focus to the box, new results begin at the top, and Back closes the box', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 390, height: 800});
   const {input, options} = await open(page, '/docs/intro/');
+  const isOpen = page.locator('html[data-search-open]');
+  await input.click();
+  await page.getByRole('button', {name: 'Close search'}).click();
+  await expect(isOpen).toHaveCount(0);
+  await expect(input, 'no keyboard comes up over the page').not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(input).toBeFocused();
+
   await input.fill(common);
   await expect(options.nth(6)).toBeAttached();
   await options.last().evaluate((option) => option.scrollIntoView());
   await expect(options.first()).not.toBeInViewport();
   await input.press('s');
   await expect(options.first()).toBeInViewport();
-});
-
-test('Escape does not return to the place of an earlier shortcut', async ({page}) => {
-  const {input} = await open(page, found.url);
-  const link = page.locator('main a[href]').first();
-  await link.focus();
-  await page.keyboard.press('Control+k');
-  await expect(input).toBeFocused();
-  await page.locator('h1').click({position: {x: 2, y: 2}});
-  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
-  await input.click();
-  await expect(page.locator('html[data-search-open]')).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
-  await expect(input).toBeFocused();
-});
 
-test('Back closes the open box on a phone', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 800});
-  await open(page, '/docs/intro/');
   await page.locator('.theme-doc-breadcrumbs, .pagination-nav').last().getByRole('link').last().click();
   await expect(page).not.toHaveURL('/docs/intro/');
   await page.keyboard.press('Control+k');
-  await expect(page.locator('html[data-search-open]')).toBeAttached();
+  await expect(isOpen).toBeAttached();
   await page.getByRole('search').click({position: {x: 190, y: 700}});
   await page.goBack();
   await expect(page).toHaveURL('/docs/intro/');
-  await expect(page.locator('html[data-search-open]')).toHaveCount(0);
+  await expect(isOpen).toHaveCount(0);
 });
