@@ -1,12 +1,28 @@
-import AxeBuilder from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {longestQuery} from '../../src/features/search/index/limit.ts';
 import {expect, test} from '../test.ts';
 import {open} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
 
-test('the box groups results by area, and marks the words of the query', async ({page}) => {
-  const {input, options, status} = await open(page, found.url);
+/** The shorter side of each control of the open box. */
+async function sizesOfTargets(page: Page): Promise<number[]> {
+  const targets = page.getByRole('search').locator('input, button:visible, a:visible');
+  const sizes = await targets.evaluateAll((all) =>
+    all.map((target) => {
+      const {width, height} = target.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  return sizes;
+}
+
+test('the box groups results by area, and describes, quotes and opens the pages that it finds', async ({
+  page,
+}) => {
+  const {input, options, status} = await open(page, '/privacy-policy/');
   await input.fill('the handbook');
   await expect(options.first().locator('mark').first()).toBeVisible();
   const list = page.getByRole('listbox', {name: 'Search results'});
@@ -24,18 +40,14 @@ test('the box groups results by area, and marks the words of the query', async (
   await expect(options).toHaveCount(
     Math.min(maxHits, Number.parseInt((await status.textContent()) ?? '', 10)),
   );
-});
+  expect(Math.min(...(await sizesOfTargets(page)))).toBeGreaterThanOrEqual(24);
 
-test('a result for a whole page shows the description of the page', async ({page}) => {
-  const {input, options} = await open(page, '/privacy-policy/');
+  // A result for a whole page shows its description, and another one leads to the heading that it quotes.
   await input.fill(found.title);
-  const result = options.and(page.locator(`[href="${found.url}"]`));
-  await expect(result).toContainText(found.description.slice(0, 60));
-});
-
-test('a result leads to the heading that it quotes', async ({page}) => {
+  await expect(options.and(page.locator(`[href="${found.url}"]`))).toContainText(
+    found.description.slice(0, 60),
+  );
   const section = found.sections.filter(({heading}) => heading.split(' ').length > 1).at(-1);
-  const {input, options} = await open(page, '/privacy-policy/');
   await input.fill(`${found.title} ${section?.heading}`);
   const result = options.and(page.locator(`[href="${found.url}${section?.hash}"]`)).first();
   await expect(result.locator('mark').first()).toBeVisible();
@@ -45,76 +57,35 @@ test('a result leads to the heading that it quotes', async ({page}) => {
   await expect(page).toHaveURL(found.url + section?.hash);
   await expect(page.locator(`[id="${section?.hash.slice(1)}"]`)).toBeInViewport();
   await expect(options).toHaveCount(0);
-});
 
-test('the box says that nothing was found and offers the page with the most similar title', async ({
-  page,
-}) => {
-  const {input, options, status} = await open(page, '/privacy-policy/');
+  // If nothing was found, the box offers the page with the most similar title.
   await input.fill(found.misspelt);
   await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'See all results'})).toHaveCount(0);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: found.title}).click();
+  await page.getByRole('search').getByRole('link', {name: found.title}).click();
   await expect(page).toHaveURL(found.url);
 });
 
-test('the open box passes axe in both modes, and its targets are large enough', async ({page}) => {
-  for (const [width, mode] of [
-    [1280, 'light'],
-    [360, 'dark'],
-  ] as const) {
-    await page.setViewportSize({width, height: 800});
-    const {input, options} = await open(page, found.url);
-    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-    await input.click();
-    await input.fill('page');
-    await expect(options.first().locator('mark').first()).toBeVisible();
-    const {violations} = await new AxeBuilder({page}).include('[role=search]').analyze();
-    expect(violations, `${mode} at ${width} px`).toEqual([]);
-    const targets = await page
-      .locator('[role=search]')
-      .locator('input, button:visible, a:visible')
-      .evaluateAll((all) =>
-        all.map((target) => {
-          const {width, height} = target.getBoundingClientRect();
-          return {name: target.textContent, smaller: Math.min(width, height)};
-        }),
-      );
-    expect(targets.length).toBeGreaterThan(3);
-    for (const {name, smaller} of targets) {
-      expect(smaller, name).toBeGreaterThanOrEqual(width < 996 ? 44 : 24);
-    }
-  }
-});
-
-test('the open box fills the screen of a phone, and a button closes it', async ({page}) => {
+test('on a phone, the open box fills the screen, ends above a keyboard, and a button closes it', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
   const {input, options} = await open(page, found.url);
+  const box = page.getByRole('search');
   await page.mouse.wheel(0, 400);
   await page.keyboard.press('Control+k');
   await input.fill('page');
   await expect(options.first()).toBeVisible();
-  const box = await page.locator('[role=search]').first().boundingBox();
-  expect(box).toEqual({x: 0, y: 0, width: 360, height: 740});
-  await page.getByRole('button', {name: 'Close search'}).click();
-  await expect(options).toHaveCount(0);
-  const closed = await page.locator('[role=search]').first().boundingBox();
-  expect(closed?.width).toBeLessThan(200);
-});
+  expect(await box.boundingBox()).toEqual({x: 0, y: 0, width: 360, height: 740});
+  expect(Math.min(...(await sizesOfTargets(page)))).toBeGreaterThanOrEqual(44);
 
-test('the list ends above a keyboard that covers the page', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 740});
-  const {input, options} = await open(page, found.url);
-  await input.click();
-  await input.fill('page');
-  await expect(options.first()).toBeVisible();
   const all = page.getByRole('link', {name: 'See all results'});
-  const endOf = async () => {
-    const box = await all.boundingBox();
-    return box === null ? undefined : box.y + box.height;
+  const endOf = async (element: Locator) => {
+    const {y, height} = (await element.boundingBox()) ?? {y: Number.NaN, height: 0};
+    return y + height;
   };
-  expect(await endOf()).toBeGreaterThan(640);
+  expect(await endOf(all)).toBeGreaterThan(640);
   // Safari reports its keyboard like this. No test can open the keyboard.
   const setShown = (height: number) =>
     page.evaluate((shown) => {
@@ -124,11 +95,54 @@ test('the list ends above a keyboard that covers the page', async ({page}) => {
       }
     }, height);
   await setShown(400);
-  await expect.poll(endOf).toBeLessThanOrEqual(400);
+  await expect.poll(() => endOf(all)).toBeLessThanOrEqual(400);
   await options.last().scrollIntoViewIfNeeded();
-  const [last, end] = await Promise.all([options.last().boundingBox(), all.boundingBox()]);
-  expect(last).not.toBeNull();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0);
+  const top = (await all.boundingBox())?.y ?? 0;
+  expect(await endOf(options.last())).toBeLessThanOrEqual(top);
   await setShown(740);
-  await expect.poll(endOf).toBeGreaterThan(640);
+  await expect.poll(() => endOf(all)).toBeGreaterThan(640);
+
+  await page.getByRole('button', {name: 'Close search'}).click();
+  await expect(options).toHaveCount(0);
+  expect((await box.boundingBox())?.width).toBeLessThan(200);
+});
+
+/** Pastes a text after the second half of a character, such as a part of an emoji. */
+async function pasteCut(field: Locator, text: string): Promise<void> {
+  await field.focus();
+  await field.evaluate((_field, rest) => {
+    document.execCommand('insertText', false, String.fromCharCode(0xde00) + rest);
+  }, text);
+  const first = await field.evaluate((input: HTMLInputElement) => input.value.charCodeAt(0));
+  expect(first).toBe(0xde00);
+}
+
+test('the box and the page of all results accept half a character and a pasted log', async ({page}) => {
+  /** Half a character becomes a replacement character. */
+  const address = `/search/?q=${encodeURIComponent(`\ufffd${found.title}`)}`;
+  const isCut = new RegExp(`Only the first ${longestQuery} characters are searched`);
+  const log = `${found.title} `.repeat(500);
+  const {input, options, status} = await open(page, '/privacy-policy/');
+  const all = page.getByRole('link', {name: 'See all results'});
+  await input.fill(log);
+  await expect(status).toHaveText(isCut);
+  expect((await all.getAttribute('href'))?.length).toBeLessThan(4000);
+  await input.fill('');
+  await pasteCut(input, found.title);
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await all.click();
+  await expect(page).toHaveURL(address);
+
+  const main = page.getByRole('main');
+  const field = main.getByRole('textbox');
+  const first = main.getByRole('listitem').first().getByRole('link');
+  await field.fill(log);
+  await expect(main.getByRole('status')).toHaveText(isCut);
+  await expect(page).not.toHaveURL(address);
+  await field.fill('');
+  await pasteCut(field, found.title);
+  await expect(first).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await expect(page).toHaveURL(address);
+  await field.press('Enter');
+  await expect(page).toHaveURL(address);
 });
