@@ -1,10 +1,9 @@
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {open, searchBox} from './box.ts';
+import {open} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
 const {docs, files, read} = publishedSearch();
-const found = pageToFind('docs');
 
 /** The longest message for a result: address, breadcrumb, title, heading and passage, in pieces. */
 const bytesOfResult = 1000;
@@ -52,35 +51,35 @@ window.Worker = class extends Worker {
   }
 };`;
 
-test('the page does not read the index and the text, which would block it', async ({page}) => {
+test('the page does not read the index and the text, and receives only the results that it shows', async ({
+  page,
+}) => {
   await saveData(page);
   await page.addInitScript(countReading);
-  const {input, options} = await open(page, found.url);
+  await page.addInitScript(noteAnswers);
+  const {input, options} = await open(page, '/search/');
   // The files of the application do not count.
   await page.evaluate(() => {
     window.charactersRead = 0;
   });
-  await input.fill(found.title);
+  await input.fill(pageToFind('docs').title);
   await expect(options.first().locator('mark').first()).toBeVisible();
   const charactersRead = await page.evaluate(() => window.charactersRead);
   expect(charactersRead).toBeLessThan(read(files.index).length / 4);
   const [worker, ...others] = page.workers();
   expect(others).toEqual([]);
   expect(worker).toBeDefined();
-});
 
-test('the page receives only the results that it shows, however many there are', async ({page}) => {
-  await page.addInitScript(noteAnswers);
-  for (const [path, most] of [
-    [found.url, docs.options.maxHits],
-    ['/search/', 10],
+  for (const [place, most] of [
+    [page.getByRole('navigation', {name: 'Main'}), docs.options.maxHits],
+    [page.getByRole('main'), 10],
   ] as const) {
-    const {input} = await open(page, path);
-    const field = path === '/search/' ? page.getByRole('main').getByRole('textbox') : input;
-    const status = page.getByRole('status').filter({hasText: /pages found/});
+    await page.evaluate(() => {
+      window.answers = [];
+    });
     for (const query of broad) {
-      await field.fill(query);
-      await expect(status).toBeVisible();
+      await place.getByRole(most === 10 ? 'textbox' : 'combobox').fill(query);
+      await expect(place.getByRole('status')).toHaveText(/pages found/);
     }
     const answers = await page.evaluate(() => window.answers);
     expect(answers.length).toBeGreaterThanOrEqual(broad.length);
@@ -90,5 +89,4 @@ test('the page receives only the results that it shows, however many there are',
     }
     expect(Math.max(...answers.map(({results}) => results.length))).toBe(most);
   }
-  await expect(searchBox(page).input).toBeVisible();
 });
