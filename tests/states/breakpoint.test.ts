@@ -1,48 +1,32 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hydrated, twoFrames} from '../pages.ts';
+import {hydrated, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const height = 800;
+const phone = {width: 390, height};
 const menuButton = (page: Page) => page.locator('.navbar__toggle');
 const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
-
-async function openAt(page: Page, width: number, path = '/docs/intro/'): Promise<void> {
-  await page.setViewportSize({width, height});
-  await page.goto(path);
-  await hydrated(page);
-}
 
 async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
 }
 
-test('desktop breakpoint: 995 px is mobile and 996 px desktop, in script and style', {
-  tag: '@spec-9.1',
+test('desktop breakpoint: 995 px is mobile and 996 px desktop, where the menu closes and restores focus and scroll', {
+  tag: ['@spec-4.7', '@spec-9.1'],
 }, async ({page}) => {
-  for (const width of [995, 996, 997]) {
+  await page.setViewportSize({width: 997, height});
+  await open(page, '/docs/intro/');
+  for (const width of [997, 996, 995]) {
     const isDesktop = width >= 996;
-    await openAt(page, width);
+    await page.setViewportSize({width, height});
     await expect(menuButton(page)).toBeVisible({visible: !isDesktop});
     await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible({visible: isDesktop});
     await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible({visible: !isDesktop});
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: isDesktop});
   }
-});
 
-test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () => {
-  const styles = readFileSync('build/index.html', 'utf8').match(/<style>.*?<\/style>/gs) ?? [];
-  expect(styles.join('')).toContain('995.98px');
-  expect(
-    styles.join('').match(/(max-width:\s*996px|min-width:\s*997px|width\s*<=\s*996px|width\s*>\s*996px)/g),
-  ).toBeNull();
-});
-
-test('mobile navigation: a desktop width closes it and restores focus and scroll', {
-  tag: '@spec-4.7',
-}, async ({page}) => {
-  await openAt(page, 995);
   await page.evaluate(() => window.scrollTo({top: 200, behavior: 'instant'}));
   const scrolled = await page.evaluate(() => scrollY);
   // This uses the mouse, because `click` scrolls to the place that a sticky bar would have without being sticky.
@@ -59,10 +43,19 @@ test('mobile navigation: a desktop width closes it and restores focus and scroll
   await expect(menu(page)).toBeHidden();
 });
 
-test('mobile navigation: opens and closes; Escape and a tap outside close it; focus stays inside', {
+test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () => {
+  const styles = readFileSync('build/index.html', 'utf8').match(/<style>.*?<\/style>/gs) ?? [];
+  expect(styles.join('')).toContain('995.98px');
+  expect(
+    styles.join('').match(/(max-width:\s*996px|min-width:\s*997px|width\s*<=\s*996px|width\s*>\s*996px)/g),
+  ).toBeNull();
+});
+
+test('mobile navigation: opens and closes; Escape, a tap outside and the shortcut of search close it; focus stays inside', {
   tag: '@spec-4.6',
 }, async ({page}) => {
-  await openAt(page, 390);
+  await page.setViewportSize(phone);
+  await open(page, '/docs/intro/');
   await openMenu(page);
   await expect(menu(page).locator('.navbar-sidebar__close')).toBeFocused();
   const brand = menu(page).locator('.navbar__brand');
@@ -86,12 +79,21 @@ test('mobile navigation: opens and closes; Escape and a tap outside close it; fo
   await openMenu(page);
   await menu(page).locator('.navbar-sidebar__close').click();
   await expect(menu(page)).toBeHidden();
+
+  await openMenu(page);
+  await page.keyboard.press('Control+k');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.locator('html[data-search-open]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(menuButton(page)).toBeFocused();
 });
 
 test('mobile navigation: the main menu shows each section’s line, and which one the reader is in', async ({
   page,
 }) => {
-  await openAt(page, 390, '/docs/guides/windows/');
+  await page.setViewportSize(phone);
+  await open(page, '/docs/guides/windows/');
   await openMenu(page);
   const lines = () =>
     menu(page)
@@ -118,40 +120,27 @@ test('mobile navigation: the main menu shows each section’s line, and which on
   );
 });
 
-test('mobile navigation: the search shortcut closes the menu and opens search', async ({page}) => {
-  await openAt(page, 995);
-  await openMenu(page);
-  await page.keyboard.press('Control+k');
-  await expect(menu(page)).toBeHidden();
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await expect(page.locator('html[data-search-open]')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(menuButton(page)).toBeFocused();
-});
-
-test('mobile navigation: a page that is opened from the menu shows its top', async ({page}) => {
-  await openAt(page, 390, '/docs/guides/windows/');
+test('mobile navigation: its links close it on every page, show the top of the next page, and free the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/docs/guides/windows/');
   await page.evaluate(() => window.scrollTo({top: 2500, behavior: 'instant'}));
+  const brand = menu(page).locator('.navbar__brand');
   await openMenu(page);
-  await menu(page).locator('.navbar__brand').click();
+  await brand.click();
   await expect(page).toHaveURL('/');
   await expect(menu(page)).toBeHidden();
   await twoFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('mobile navigation: the site’s name closes the menu on the page that it leads to', async ({page}) => {
-  await openAt(page, 390, '/');
   await openMenu(page);
-  await menu(page).locator('.navbar__brand').click();
-  await expect(menu(page)).toBeHidden();
+  await brand.click();
+  await expect(menu(page), 'on the page that it leads to').toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-});
 
-test('mobile navigation: a post closes the menu, on its own page too, and the focus is not caught in it', async ({
-  page,
-}) => {
-  await openAt(page, 390, '/blog/');
+  await openMenu(page);
+  await menu(page).getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL('/blog/');
   for (const post of ['first', 'last', 'last'] as const) {
     await openMenu(page);
     await menu(page).locator('[role=group] a')[post]().click();
@@ -162,36 +151,17 @@ test('mobile navigation: a post closes the menu, on its own page too, and the fo
   }
 });
 
-/**
- * Opens a doc on a phone and follows the link to the next one. @returns the heading, its two texts, and the address of
- * the second doc
- */
-async function readTwoDocs(page: Page) {
-  await openAt(page, 390, '/docs/guides/branding/');
+test('mobile navigation: Back closes it and stays on the page, after a link within the page and a reload too', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, '/docs/guides/branding/');
   const heading = page.locator('main h1');
   const first = await heading.innerText();
   await page.locator('.pagination-nav__link--next').click();
   await expect(heading).not.toHaveText(first);
   const second = await heading.innerText();
   const address = page.url();
-  return {heading, first, second, address};
-}
-
-test('mobile navigation: Back closes the menu and stays on the page, after a reload too', async ({page}) => {
-  const {heading, first, second, address} = await readTwoDocs(page);
-  await page.reload();
-  await hydrated(page);
-  await openMenu(page);
-  await page.goBack();
-  await expect(menu(page)).toBeHidden();
-  await expect(page).toHaveURL(address);
-  await expect(heading).toHaveText(second);
-  await page.goBack();
-  await expect(heading).toHaveText(first);
-});
-
-test('mobile navigation: Back closes the menu after a link within the page was followed', async ({page}) => {
-  const {heading, first, second, address} = await readTwoDocs(page);
   await page.locator('.markdown h2 .hash-link').first().click();
   await expect(page).toHaveURL(/#/);
   const place = page.url();
@@ -205,6 +175,12 @@ test('mobile navigation: Back closes the menu after a link within the page was f
   await expect(page).toHaveURL(place);
   await expect(heading).toHaveText(second);
   await page.goBack();
+  await expect(page).toHaveURL(address);
+  await page.reload();
+  await hydrated(page);
+  await openMenu(page);
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(address);
   await expect(heading).toHaveText(second);
   await page.goBack();
