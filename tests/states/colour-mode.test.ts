@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
-import {hydrated, saveData} from '../pages.ts';
+import {hydrated, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 declare global {
@@ -12,13 +12,9 @@ declare global {
 }
 
 const modeKey = 'theme-handbook';
+const followsSystemKey = 'theme-follows-system-handbook';
 const root = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
-
-async function open(page: Page, path = '/'): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
-}
 
 /** Records each value of `data-theme` from the first drawn element on. */
 async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
@@ -36,56 +32,48 @@ async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.themesSeen ?? []);
 }
 
-test('colour mode: a first visit is light with any system preference, and does not flash', {
-  tag: '@spec-4.2',
+test('colour mode: a first visit is light, and the toggle, the stored choice and the browser’s own bar follow each change', {
+  tag: ['@spec-1.2', '@spec-4.1', '@spec-4.2', '@spec-4.3'],
 }, async ({page}) => {
+  const css = readFileSync('src/css/tokens.css', 'utf8');
+  const [light, dark] = [hexTokens(css, 'light'), hexTokens(css, 'dark')].map((tokens) =>
+    colourOf(tokens, '--paper'),
+  );
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), modeKey);
+  const expectMode = async (mode: 'light' | 'dark', name: string) => {
+    await expect(root(page)).toHaveAttribute('data-theme', mode);
+    await expect(toggle(page)).toHaveAccessibleName(`Colour mode: ${name}`);
+    const paper = mode === 'light' ? light : dark;
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', paper ?? '');
+  };
+  await saveData(page);
   await page.emulateMedia({colorScheme: 'dark'});
   const themes = await recordThemes(page);
-  await open(page);
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
-  expect(await themes()).toEqual(['light']);
-});
+  await open(page, '/');
+  await expectMode('light', 'light. Next: dark');
+  expect(await themes(), 'no flash').toEqual(['light']);
 
-test('colour mode: the toggle cycles light, dark, system; system stores null and survives a reload', {
-  tag: ['@spec-1.2', '@spec-4.1', '@spec-4.3'],
-}, async ({page}) => {
-  const stored = () => page.evaluate((key) => localStorage.getItem(key), modeKey);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await open(page);
   await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: dark. Next: system');
-  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await expectMode('dark', 'dark. Next: system');
   expect(await stored()).toBe('dark');
-
   await page.emulateMedia({colorScheme: 'light'});
   await toggle(page).click();
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expectMode('light', 'system. Next: light');
   expect(await stored()).toBeNull();
-
   await page.emulateMedia({colorScheme: 'dark'});
-  await expect(root(page), 'the page follows the system at once').toHaveAttribute('data-theme', 'dark');
-  const themes = await recordThemes(page);
-  await open(page, '/docs/intro/');
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
+  await expectMode('dark', 'system. Next: light');
+
+  await page.goto('/docs/intro/');
+  await expectMode('dark', 'system. Next: light');
+  await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
+  await hydrated(page);
+  await expectMode('dark', 'system. Next: light');
   expect(await themes(), 'no flash').toEqual(['dark']);
-
   await toggle(page).click();
-  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expectMode('light', 'light. Next: dark');
   expect(await stored()).toBe('light');
-  await open(page);
+  await page.goto('/');
   await expect(root(page), 'the choice is kept').toHaveAttribute('data-theme-choice', 'light');
-});
-
-test('colour mode: other tabs follow', {tag: '@spec-4.3'}, async ({page, context}) => {
-  await open(page);
-  const other = await context.newPage();
-  await open(other, '/docs/intro/');
-  await toggle(page).click();
-  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
-  await toggle(page).click();
-  await expect(root(other)).toHaveAttribute('data-theme-choice', 'system');
 });
 
 test('colour mode: invalid values in the storage or the address, and blocked storage, do no harm', {
@@ -93,17 +81,10 @@ test('colour mode: invalid values in the storage or the address, and blocked sto
 }, async ({page, faults}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.addInitScript((key) => localStorage.setItem(key, '"><b>'), modeKey);
-  for (const query of [
-    '',
-    '?docusaurus-theme=x%22%3E',
-    '?docusaurus-data-theme=odd',
-    '?docusaurus-data-x=1',
-  ]) {
-    await open(page, `/${query}`);
-    await expect(root(page)).toHaveAttribute('data-theme', 'light');
-    await expect(root(page)).toHaveAttribute('data-theme-choice', 'light');
-    await expect(root(page)).not.toHaveAttribute('data-x');
-  }
+  await open(page, '/?docusaurus-theme=x%22%3E&docusaurus-data-theme=odd&docusaurus-data-x=1');
+  await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'light');
+  await expect(root(page)).not.toHaveAttribute('data-x');
   await open(page, '/?docusaurus-theme=dark');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 
@@ -115,61 +96,30 @@ test('colour mode: invalid values in the storage or the address, and blocked sto
       },
     });
   });
-  await open(page);
+  await open(page, '/');
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await toggle(page).click();
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
-test('colour mode: the browser’s own bar has the paper’s colour before hydration and after each change', async ({
-  page,
-}) => {
-  const css = readFileSync('src/css/tokens.css', 'utf8');
-  const [light, dark] = [hexTokens(css, 'light'), hexTokens(css, 'dark')].map((tokens) =>
-    colourOf(tokens, '--paper'),
-  );
-  const bar = page.locator('meta[name=theme-color]');
-  await saveData(page);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await open(page);
-  await expect(bar).toHaveAttribute('content', light ?? '');
-  await toggle(page).click();
-  await expect(bar).toHaveAttribute('content', dark ?? '');
-
-  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
-  const early = await page.evaluate(() => [
-    document.documentElement.getAttribute('data-has-hydrated'),
-    document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
-  ]);
-  expect(early).toEqual(['false', dark]);
-
-  await hydrated(page);
-  await toggle(page).click();
-  await expect(bar, 'the system is dark').toHaveAttribute('content', dark ?? '');
-  await page.emulateMedia({colorScheme: 'light'});
-  await expect(bar, 'the page follows the system at once').toHaveAttribute('content', light ?? '');
-});
-
-test('colour mode: a page that is not hydrated follows the system, other tabs and later pages', async ({
-  page,
-  context,
-}) => {
+test('colour mode: a page follows the system, other tabs and later pages, before hydration and after', {
+  tag: '@spec-4.3',
+}, async ({page, context}) => {
   await saveData(context);
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  const store = (key: string, value: string) =>
+    other.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const);
+  await store(followsSystemKey, 'true');
   await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('theme-follows-system-handbook', 'true'));
-  await page.reload();
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
   await page.emulateMedia({colorScheme: 'light'});
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
-
-  const other = await context.newPage();
-  await other.goto('/');
-  await other.evaluate((key) => localStorage.setItem(key, 'dark'), modeKey);
+  await store(modeKey, 'dark');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
-  await other.close();
 
   // A page that the browser restores from its cache receives this event.
   await page.evaluate((key) => {
@@ -180,4 +130,8 @@ test('colour mode: a page that is not hydrated follows the system, other tabs an
   await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
   await hydrated(page);
   await expect(toggle(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
+  await store(modeKey, 'dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  await other.evaluate((key) => localStorage.removeItem(key), modeKey);
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
 });
