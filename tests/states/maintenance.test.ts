@@ -1,6 +1,8 @@
 import {type MaintenanceWindow, maintenanceWindows} from '../../src/data/maintenance.ts';
-import {hold, open} from '../pages.ts';
+import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+test.use({timezoneId: 'Europe/Madrid'});
 
 const hour = 3_600_000;
 
@@ -31,80 +33,68 @@ function windowApart(): {apart: MaintenanceWindow; before: Date; during: Date; a
   };
 }
 
-test('a window is upcoming, in progress or past by the reader’s clock', async ({page}) => {
+test('the home page shows the window in progress or the next one, and follows the clock while it is open', async ({
+  page,
+}) => {
   const {apart, before, during, after} = windowApart();
-  const entry = page.locator(`[id="${apart.id}"]`);
-  for (const [now, state, summary] of [
-    [before, 'Upcoming', `Next: ${apart.title}`],
-    [during, 'In progress', `In progress: ${apart.title}`],
-    [after, 'Past', 'No maintenance is in progress or scheduled'],
-  ] as const) {
-    await page.clock.setFixedTime(now);
-    await page.goto('/scheduled-maint/');
-    await expect(entry.getByRole('heading')).toContainText(state);
-    await expect(page.locator('main')).toContainText(summary);
-  }
-});
-
-test('the home page shows the next window, or says that there is none', async ({page}) => {
-  const {apart, before, after} = windowApart();
-  const notice = page.getByRole('region', {name: 'Maintenance'});
-  await page.clock.setFixedTime(before);
-  await open(page, '/');
-  await expect(notice).toContainText(`${apart.title}: starts on`);
-  await page.clock.setFixedTime(after);
-  await open(page, '/');
-  await expect(notice).toContainText('No maintenance is scheduled');
-});
-
-test('a home page that stays open follows the clock', async ({page}) => {
-  const {apart, before, during} = windowApart();
   const notice = page.getByRole('region', {name: 'Maintenance'});
   await page.clock.install({time: before});
-  await open(page, '/');
+  await page.goto('/');
   await expect(notice).toContainText(`${apart.title}: starts on`);
   await page.clock.fastForward(during.getTime() - before.getTime());
   await expect(notice).toContainText(`${apart.title}: in progress until`);
+  await page.clock.fastForward(after.getTime() - during.getTime());
+  await expect(notice).toContainText('No maintenance is scheduled');
 });
 
-test.describe('in Madrid', () => {
-  test.use({timezoneId: 'Europe/Madrid'});
-
-  test('times are shown in UTC and in the reader’s own time zone', async ({page}) => {
-    const {apart} = windowApart();
-    await page.goto('/scheduled-maint/');
-    const times = page.locator(`[id="${apart.id}"] time`);
-    await expect(times).toHaveCount(4);
-    const inZone = (timeZone: string) =>
-      new Intl.DateTimeFormat('en-GB', {hour: '2-digit', minute: '2-digit', timeZone}).format(
-        new Date(apart.start),
-      );
-    await expect(times.nth(0)).toContainText(inZone('UTC'));
-    await expect(times.nth(2)).toContainText(inZone('Europe/Madrid'));
-    await expect(times.nth(0)).toHaveAttribute('datetime', apart.start);
-  });
-});
-
-for (const width of [320, 390]) {
-  test(`the reader’s own time fits the space that is reserved for it, at ${width} px`, async ({page}) => {
-    await page.setViewportSize({width, height: 900});
-    const release = await hold(page, '**/*.js');
-    await page.goto('/scheduled-maint/', {waitUntil: 'commit'});
-    const facts = page.locator('main dt, main dd');
-    await expect(facts).toHaveCount(8 * maintenanceWindows.length);
-    await expect(page.locator('main time')).toHaveCount(2 * maintenanceWindows.length);
-    const places = () => facts.evaluateAll((all) => all.map(({clientHeight}) => clientHeight));
-    const before = await places();
-    release();
-    await expect(page.locator('main time')).toHaveCount(4 * maintenanceWindows.length);
-    expect(await places()).toEqual(before);
-    const rows = (name: string) => page.locator('main dt', {hasText: name}).first();
-    const heights = await Promise.all(
-      ['In UTC', 'Your time'].map((name) => rows(name).evaluate(({clientHeight}) => clientHeight)),
+test('a window is upcoming, in progress or past by the reader’s clock, with times in UTC and the reader’s time zone', async ({
+  page,
+}) => {
+  const {apart, before, during, after} = windowApart();
+  const entry = page.locator(`[id="${apart.id}"]`);
+  const expectState = async (state: string, summary: string) => {
+    await expect(entry.getByRole('heading')).toContainText(state);
+    await expect(page.locator('main')).toContainText(summary);
+  };
+  await page.clock.install({time: before});
+  await page.goto('/scheduled-maint/');
+  await expectState('Upcoming', `Next: ${apart.title}`);
+  const times = entry.locator('time');
+  await expect(times).toHaveCount(4);
+  const inZone = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {hour: '2-digit', minute: '2-digit', timeZone}).format(
+      new Date(apart.start),
     );
-    expect(heights[1], 'no blank line').toBe(heights[0]);
-  });
-}
+  await expect(times.nth(0)).toContainText(inZone('UTC'));
+  await expect(times.nth(2)).toContainText(inZone('Europe/Madrid'));
+  await expect(times.nth(0)).toHaveAttribute('datetime', apart.start);
+  await page.clock.fastForward(during.getTime() - before.getTime());
+  await expectState('In progress', `In progress: ${apart.title}`);
+  await page.clock.fastForward(after.getTime() - during.getTime());
+  await expectState('Past', 'No maintenance is in progress or scheduled');
+});
+
+test('the reader’s own time fits the space that is reserved for it', async ({page}) => {
+  const release = await hold(page, '**/*.js');
+  await page.goto('/scheduled-maint/', {waitUntil: 'commit'});
+  const facts = page.locator('main dt, main dd');
+  const times = page.locator('main time');
+  await expect(facts).toHaveCount(8 * maintenanceWindows.length);
+  await expect(times).toHaveCount(2 * maintenanceWindows.length);
+  const heightsAt = async (width: number) => {
+    await page.setViewportSize({width, height: 900});
+    return facts.evaluateAll((all) => all.map(({clientHeight}) => clientHeight));
+  };
+  const before = [await heightsAt(320), await heightsAt(390)];
+  release();
+  await expect(times).toHaveCount(4 * maintenanceWindows.length);
+  expect([await heightsAt(320), await heightsAt(390)]).toEqual(before);
+  const rows = (name: string) => page.locator('main dt', {hasText: name}).first();
+  const heights = await Promise.all(
+    ['In UTC', 'Your time'].map((name) => rows(name).evaluate(({clientHeight}) => clientHeight)),
+  );
+  expect(heights[1], 'no blank line').toBe(heights[0]);
+});
 
 test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
