@@ -1,27 +1,23 @@
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('the map and its lists contain the same stops, and every stop is a page', async ({page, request}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, '/');
-  const map = page.getByRole('navigation', {name: 'Map of the handbook'});
-  const drawn = await map
-    .locator('svg a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const listed = await map
-    .locator('section a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(drawn.length).toBeGreaterThan(25);
-  expect(new Set(drawn)).toEqual(new Set([...listed, '/docs/intro/']));
-  for (const address of drawn) {
-    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
-  }
-});
-
-test('a stop of the map works by mouse and by keyboard, without a full load', async ({page}) => {
+test('the map and its lists contain the same stops, which work by mouse and by keyboard, without a full load', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, {stayed: true}));
+  const map = page.getByRole('navigation', {name: 'Map of the handbook'});
+  const addressesOf = (links: string) =>
+    map.locator(links).evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  const drawn = await addressesOf('svg a');
+  expect(drawn.length).toBeGreaterThan(25);
+  expect(new Set(drawn)).toEqual(new Set([...(await addressesOf('section a')), '/docs/intro/']));
+  for (const address of drawn) {
+    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
+  }
+
   await page.getByRole('link', {name: 'GitLab', exact: true}).first().click();
   await expect(page).toHaveURL('/docs/services/gitlab/');
   await page.goBack();
@@ -29,32 +25,27 @@ test('a stop of the map works by mouse and by keyboard, without a full load', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/services/slack/');
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
-});
 
-test('a narrow screen gets the stops as lists', async ({page}) => {
+  await page.goBack();
   await page.setViewportSize({width: 360, height: 740});
-  await open(page, '/');
-  const map = page.getByRole('navigation', {name: 'Map of the handbook'});
-  await expect(map.locator('svg')).toBeHidden();
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
+  await expect(map.locator('svg'), 'a narrow screen gets only the lists').toBeHidden();
+  const lines = map.getByRole('heading', {level: 3});
+  expect(await lines.count()).toBeGreaterThan(1);
+  await expect(lines.getByRole('link'), 'each line leads to its list').toHaveCount(await lines.count());
 });
 
-test('the latest posts are the newest of the blog', async ({page}) => {
-  await open(page, '/blog/');
-  const newest = await page
-    .locator('article header h2 a')
-    .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')));
+test('the home page lists the newest posts, and its search leads to the results for what was typed', async ({
+  page,
+}) => {
   await open(page, '/');
-  const latest = await page
-    .getByRole('region', {name: 'Latest posts'})
-    .locator('h3 a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(latest).toEqual(newest);
-});
-
-test('the search entry leads to the results for what was typed', async ({page}) => {
-  await open(page, '/');
+  const latest = page.getByRole('region', {name: 'Latest posts'}).locator('h3 a');
+  const titles = await latest.allInnerTexts();
   await page.getByLabel('Search the handbook').fill('release & build');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search/?q=release%20%26%20build');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  await expect(page).toHaveURL('/blog/');
+  const newest = await page.locator('article header h2 a').allInnerTexts();
+  expect(titles).toEqual(newest.slice(0, 4));
 });
