@@ -6,10 +6,10 @@ test.use({javaScriptEnabled: false});
 test('readers can read every kind of page without JavaScript, on a phone and on a desktop', async ({
   page,
 }) => {
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    for (const path of kinds) {
-      await page.goto(path);
+  for (const path of kinds) {
+    await page.goto(path);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({width, height: 900});
       await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
       for (const name of ['Docs', 'Blog', 'Projects']) {
         await expect(
@@ -31,6 +31,8 @@ test('on a phone the pages of the section follow the text', async ({page}) => {
   await expect(sidebar).toBeVisible();
   const [below, text] = [await sidebar.boundingBox(), await page.getByRole('main').boundingBox()];
   expect(below?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+  // The control of offline mode has its text, but no buttons.
+  await expect(page.getByRole('region', {name: 'Offline copy'}).getByRole('status')).toBeVisible();
   await sidebar.getByRole('link', {name: 'Services'}).click();
   await expect(page).toHaveURL('/docs/category/services/');
   await page.goto('/blog/');
