@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hold, hydrated, open} from '../pages.ts';
+import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The paths of the fonts that a page requests from now on. */
@@ -13,9 +13,17 @@ function watchFonts(page: Page): string[] {
   return fetched;
 }
 
-test('a page loads the file of rarer letters only if it uses one, and shows it', async ({page}) => {
+test('a page loads only its usual font, even if it is drawn before, and the file of rarer letters when it uses one', async ({
+  page,
+}) => {
   const fetched = watchFonts(page);
-  await open(page, '/docs/intro/');
+  const release = await hold(page, /-core-\w+\.woff2$/);
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  release();
+  await hydrated(page);
   expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
   const [more] = await Promise.all([
     page.waitForRequest(/-latin-\w+\.woff2$/),
@@ -37,16 +45,4 @@ test('a page loads the file of rarer letters only if it uses one, and shows it',
       ),
     )
     .toEqual(['loaded']);
-});
-
-test('a page that is drawn before its font loads requests no other font', async ({page}) => {
-  const fetched = watchFonts(page);
-  const release = await hold(page, /-core-\w+\.woff2$/);
-  await page.goto('/docs/intro/', {waitUntil: 'commit'});
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
-  release();
-  await hydrated(page);
-  expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
 });
