@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
 import {expect, test} from '../unit.ts';
@@ -34,3 +34,22 @@ for (const [mode, tokens] of Object.entries({light, dark})) {
     expect(low).toEqual([]);
   });
 }
+
+test('the browser’s own bars have the colour of the paper, and pictures of the logo have only our colours', () => {
+  const paper = colourOf(light, '--paper');
+  expect(JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8'))).toMatchObject({
+    background_color: paper,
+    theme_color: paper,
+  });
+  expect(readFileSync('build/index.html', 'utf8')).toContain(`<meta name=theme-color content=${paper}>`);
+  const ours = new Set([...light.values(), ...dark.values()]);
+  const drawings = readdirSync('static/img').filter((file) => file.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const file of drawings) {
+    const colours = readFileSync(`static/img/${file}`, 'utf8').match(/#[0-9a-f]{3,8}\b/gi) ?? [];
+    expect(
+      colours.filter((colour) => !ours.has(colour)),
+      file,
+    ).toEqual([]);
+  }
+});
