@@ -42,9 +42,8 @@ for (const {width, tag} of [
 }
 
 test('the next page has the text face at once', async ({page}) => {
-  await open(page, '/');
-  await page.waitForLoadState('load');
-  await open(page, '/docs/intro/');
+  await page.goto('/');
+  await page.goto('/docs/intro/');
   const face = await page.evaluate(() =>
     [...document.fonts].some(
       ({family, status}) => family.includes('Atkinson Hyperlegible') && status === 'loaded',
