@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
 import {expect} from './test.ts';
@@ -20,6 +21,12 @@ export const kinds = [
 
 /** The files that the application consists of. The script of offline mode is not one of them: it works alone. */
 export const application = /\/assets\/js\/(?!offline\.)[^/]*\.js$/;
+
+/** The scripts that a built page lists, which are all that it needs. */
+export function scriptsOf(path: string): string[] {
+  const html = readFileSync(`build${path}index.html`, 'utf8');
+  return JSON.parse(/id="?application-scripts"?>(.*?)<\/script>/s.exec(html)?.[1] ?? '[]');
+}
 
 /** The heading of a page, which its authors may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
