@@ -4,13 +4,11 @@ import {type Mutation, mutations} from '../tests/mutations.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 
 const command = {
-  usage: 'npm run mutate -- [options] [TEXT...]',
+  usage: 'npm run mutate -- [TEXT...]',
   summary:
     'Makes one deliberate error after another, and checks that its test fails.\nThe exit code is 1 if a test does not notice its error.',
-  options: {
-    list: {type: 'boolean', default: false, description: 'Only check that each text to change still exists.'},
-  },
-  examples: ['npm run mutate', 'npm run mutate -- colour-mode', 'npm run mutate -- --list'],
+  options: {},
+  examples: ['npm run mutate', 'npm run mutate -- colour-mode'],
   allowPositionals: true,
 } satisfies Command;
 
@@ -47,16 +45,13 @@ function isFound({file, test}: Mutation): boolean {
   return isBuilt(file) && !run('tsx', 'scripts/build.ts', '--quick') ? true : testFails();
 }
 
-function main({values, positionals}: Arguments<typeof command>): void {
+function main({positionals}: Arguments<typeof command>): void {
   const chosen = mutations.filter(
     ({file, test}) =>
       positionals.length === 0 || positionals.some((text) => file.includes(text) || test.includes(text)),
   );
   chosen.forEach(mutated);
   console.log(`${chosen.length} mutations`);
-  if (values.list) {
-    return;
-  }
   // Ctrl+C ends the current test. This process must continue, to restore the file.
   process.on('SIGINT', () => {
     process.exitCode = 1;
