@@ -5,205 +5,221 @@ import {expect, test} from '../test.ts';
 /** All files of the application. */
 const application = /\/assets\/js\/.*\.js$/;
 
-const guide = '/docs/guides/windows/';
-
-const phone = {width: 390, height: 844};
-
 interface Control {
   name: string;
+  /**
+   * Uses the control as a reader does, and checks that it answers at once. May return a check that must also pass when
+   * React has started.
+   */
+  use: (page: Page) => Promise<(() => Promise<void>) | void>;
+}
+
+/** Controls of one page, which a reader uses one after the other. */
+interface Visit {
+  reader: string;
   path: string;
-  size?: {width: number; height: number};
-  /** Uses the control as a reader does. Returns a check that must pass at once, and again when React has started. */
-  use: (page: Page) => Promise<() => Promise<void>>;
+  size: {width: number; height: number};
+  controls: Control[];
 }
 
 const menu = (page: Page) => page.getByRole('dialog', {name: 'Menu'});
 const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const colourMode = (page: Page) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
 
-const controls: Control[] = [
+const visits: Visit[] = [
   {
-    name: "the phone's menu opens with the page's sections, and a section in it",
-    path: guide,
-    size: phone,
-    use: async (page) => {
-      await toggle(page).click();
-      await expect(menu(page).getByRole('button', {name: 'Close'})).toBeFocused();
-      await menu(page).getByLabel('Pages in Services').click();
-      return async () => {
-        await expect(menu(page)).toBeVisible();
-        await expect(menu(page).getByRole('link', {name: 'Drive'})).toBeVisible();
-        await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
-      };
-    },
+    reader: 'a reader with a phone',
+    path: '/docs/guides/windows/',
+    size: {width: 390, height: 844},
+    controls: [
+      {
+        name: '"On this page" opens',
+        use: async (page) => {
+          const contents = page.locator('.theme-doc-toc-mobile');
+          await contents.getByText('On this page').click();
+          return () => expect(contents.getByRole('link').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'long lines of code wrap',
+        use: async (page) => {
+          const wrap = page.getByRole('button', {name: 'Wrap lines'}).first();
+          await wrap.click();
+          return () => expect(wrap).toHaveAttribute('aria-pressed', 'true');
+        },
+      },
+      {
+        name: 'the menu closes on Escape and gives the focus back',
+        use: async (page) => {
+          await toggle(page).click();
+          await expect(menu(page)).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(menu(page)).toBeHidden();
+          await expect(toggle(page)).toBeFocused();
+          await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+        },
+      },
+      {
+        name: 'the menu closes on a tap outside',
+        use: async (page) => {
+          await toggle(page).click();
+          await expect(menu(page)).toBeVisible();
+          await page.mouse.click(385, 600);
+          await expect(menu(page)).toBeHidden();
+        },
+      },
+      {
+        name: "the menu opens with the page's sections, and a section in it",
+        use: async (page) => {
+          await toggle(page).click();
+          await expect(menu(page).getByRole('button', {name: 'Close'})).toBeFocused();
+          await menu(page).getByLabel('Pages in Services').click();
+          return async () => {
+            await expect(menu(page)).toBeVisible();
+            await expect(menu(page).getByRole('link', {name: 'Drive'})).toBeVisible();
+            await expect(page.locator('.navbar__toggle')).toHaveAttribute('aria-expanded', 'true');
+          };
+        },
+      },
+    ],
   },
   {
-    name: "the phone's menu closes on Escape and gives the focus back",
-    path: guide,
-    size: phone,
-    use: async (page) => {
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      return async () => {
-        await expect(menu(page)).toBeHidden();
-        await expect(toggle(page)).toBeFocused();
-        await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-      };
-    },
-  },
-  {
-    name: "the phone's menu closes on a tap outside",
-    path: guide,
-    size: phone,
-    use: async (page) => {
-      await toggle(page).click();
-      await expect(menu(page)).toBeVisible();
-      await page.mouse.click(385, 600);
-      return () => expect(menu(page)).toBeHidden();
-    },
-  },
-  {
-    name: 'the colour mode changes with its name, and is kept',
-    path: guide,
-    use: async (page) => {
-      const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
-      await expect(button).toHaveAccessibleName('Colour mode: light. Next: dark');
-      await button.click();
-      return async () => {
-        await expect(button).toHaveAccessibleName('Colour mode: dark. Next: system');
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(await page.evaluate(() => localStorage.getItem('theme-handbook'))).toBe('dark');
-      };
-    },
-  },
-  {
-    name: 'the announcement closes, and the colour mode changes after it',
-    path: guide,
-    use: async (page) => {
-      const bar = page.getByRole('complementary', {name: 'Announcement'});
-      await bar.getByRole('button').click();
-      await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'}).click();
-      return async () => {
-        await expect(bar).toBeHidden();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        expect(
-          await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss-handbook')),
-        ).toBe('true');
-      };
-    },
-  },
-  {
-    name: 'two categories of the sidebar open, one after the other',
-    path: '/docs/intro/',
-    use: async (page) => {
-      const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-      await sidebar.getByLabel('Pages in Guides').click();
-      await sidebar.getByLabel('Pages in Services').click();
-      return async () => {
-        await expect(sidebar.getByRole('link', {name: 'Branding'})).toBeVisible();
-        await expect(sidebar.getByRole('link', {name: 'Drive'})).toBeVisible();
-      };
-    },
-  },
-  {
-    name: '"On this page" opens on a phone',
-    path: guide,
-    size: phone,
-    use: async (page) => {
-      const contents = page.locator('.theme-doc-toc-mobile');
-      await contents.getByText('On this page').click();
-      return () => expect(contents.getByRole('link').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'a tab opens, with all of its group, and is kept',
+    reader: 'a reader with a desktop',
     path: '/docs/services/gitlab/',
-    use: async (page) => {
-      const sets = page.locator('[data-tabs=os]');
-      const tab = sets.first().getByRole('tab', {name: 'macOS'});
-      await tab.click();
-      await tab.press('ArrowLeft');
-      return async () => {
-        await expect(tab).toHaveAttribute('aria-selected', 'true');
-        await expect(sets.first().getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
-        expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os-handbook'))).toBe('macos');
-      };
-    },
-  },
-  {
-    name: 'code is copied',
-    path: guide,
-    use: async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      const block = page.locator('.theme-code-block').first();
-      await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-      await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
-      const code = await block.locator('code').textContent();
-      return async () => {
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
-      };
-    },
-  },
-  {
-    name: 'long lines of code wrap',
-    path: guide,
-    size: phone,
-    use: async (page) => {
-      const wrap = page.getByRole('button', {name: 'Wrap lines'}).first();
-      await wrap.click();
-      return () => expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    },
-  },
-  {
-    name: 'the page is copied as Markdown',
-    path: guide,
-    use: async (page) => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', {name: 'Copy page'}).click();
-      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-      return async () => {
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# Windows');
-      };
-    },
-  },
-  {
-    name: 'the button back to the top shows on the way up, goes there and gives the focus to the start',
-    path: guide,
-    use: async (page) => {
-      await page.mouse.move(600, 400);
-      await page.mouse.wheel(0, 3000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
-      await page.mouse.wheel(0, -400);
-      await page.getByRole('button', {name: 'Scroll back to top'}).click();
-      return async () => {
-        await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-        await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
-      };
-    },
+    size: {width: 1280, height: 800},
+    controls: [
+      {
+        name: 'the announcement closes',
+        use: async (page) => {
+          const bar = page.getByRole('complementary', {name: 'Announcement'});
+          await bar.getByRole('button').click();
+          return async () => {
+            await expect(bar).toBeHidden();
+            expect(
+              await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss-handbook')),
+            ).toBe('true');
+          };
+        },
+      },
+      {
+        name: 'the colour mode changes with its name, and is kept',
+        use: async (page) => {
+          await expect(colourMode(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
+          await colourMode(page).click();
+          return async () => {
+            await expect(colourMode(page)).toHaveAccessibleName('Colour mode: dark. Next: system');
+            await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+            expect(await page.evaluate(() => localStorage.getItem('theme-handbook'))).toBe('dark');
+          };
+        },
+      },
+      {
+        name: 'two categories of the sidebar open, one after the other',
+        use: async (page) => {
+          const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+          await sidebar.getByLabel('Pages in Guides').click();
+          await sidebar.getByLabel('Pages in Team').click();
+          return async () => {
+            await expect(sidebar.getByRole('link', {name: 'Branding'})).toBeVisible();
+            await expect(sidebar.getByRole('link', {name: 'Oversight group'})).toBeVisible();
+          };
+        },
+      },
+      {
+        name: 'a tab opens, with all of its group, and is kept',
+        use: async (page) => {
+          const sets = page.locator('[data-tabs=os]');
+          const tab = sets.first().getByRole('tab', {name: 'macOS'});
+          await tab.click();
+          await tab.press('ArrowLeft');
+          return async () => {
+            await expect(tab).toHaveAttribute('aria-selected', 'true');
+            await expect(sets.first().getByRole('tabpanel', {name: 'macOS'})).toBeVisible();
+            expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.os-handbook'))).toBe(
+              'macos',
+            );
+          };
+        },
+      },
+      {
+        name: 'code is copied',
+        use: async (page) => {
+          const block = page.locator('.theme-code-block').filter({visible: true}).first();
+          await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+          await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+            await block.locator('code').textContent(),
+          );
+        },
+      },
+      {
+        name: 'the page is copied as Markdown',
+        use: async (page) => {
+          await page.getByRole('button', {name: 'Copy page'}).click();
+          await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+          expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('# GitLab');
+        },
+      },
+      {
+        name: 'the button back to the top shows on the way up, goes there and gives the focus to the start',
+        use: async (page) => {
+          await page.evaluate(() => scrollTo({top: 0, behavior: 'instant'}));
+          await page.mouse.move(600, 400);
+          await page.mouse.wheel(0, 3000);
+          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+          await page.mouse.wheel(0, -400);
+          await page.getByRole('button', {name: 'Scroll back to top'}).click();
+          return async () => {
+            await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+            await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
+          };
+        },
+      },
+    ],
   },
 ];
 
-for (const {name, path, size = {width: 1280, height: 800}, use} of controls) {
-  test(`before the application: ${name}`, async ({page}) => {
-    await page.setViewportSize(size);
-    const release = await hold(page, application);
-    // The load event waits for scripts that are requested before it.
-    await page.goto(path, {waitUntil: 'domcontentloaded'});
-    const check = await use(page);
-    await check();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    release();
-    await hydrated(page);
-    await check();
-  });
+/** Uses every control of a visit. Returns the checks that must still pass when React has started. */
+async function useControls(page: Page, {controls}: Visit): Promise<() => Promise<void>> {
+  const checks: (() => Promise<void>)[] = [];
+  for (const {name, use} of controls) {
+    await test.step(name, async () => {
+      const check = await use(page);
+      if (check !== undefined) {
+        await check();
+        checks.push(() => test.step(name, check));
+      }
+    });
+  }
+  return async () => {
+    for (const check of checks) {
+      await check();
+    }
+  };
+}
 
-  test(`without the application: ${name}`, {tag: '@nightly'}, async ({page, faults}) => {
-    faults.allow(/\/assets\/js\//, /ERR_FAILED/);
-    await page.setViewportSize(size);
-    await page.route(application, (route) => route.abort());
-    await page.goto(path);
-    const check = await use(page);
-    await check();
+for (const visit of visits) {
+  test.describe(`the controls of ${visit.reader} answer`, () => {
+    test.use({viewport: visit.size, permissions: ['clipboard-read', 'clipboard-write']});
+
+    test('before the application starts, and stay as they are when it has', async ({page}) => {
+      const release = await hold(page, application);
+      // The load event waits for scripts that are requested before it.
+      await page.goto(visit.path, {waitUntil: 'domcontentloaded'});
+      const checkAgain = await useControls(page, visit);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      release();
+      await hydrated(page);
+      await checkAgain();
+    });
+
+    test('without the application', {tag: '@nightly'}, async ({page, faults}) => {
+      faults.allow(/\/assets\/js\//, /ERR_FAILED/);
+      await page.route(application, (route) => route.abort());
+      await page.goto(visit.path);
+      await useControls(page, visit);
+    });
   });
 }
 
