@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const guide = '/docs/guides/windows/';
@@ -27,75 +28,70 @@ const undrawn = (page: Page) =>
     .locator('.markdown > :not(.theme-doc-toc-mobile)')
     .evaluateAll((blocks) => blocks.filter((block) => getComputedStyle(block).display === 'none').length);
 
-test('the browser draws the top of a page first, and then the rest', async ({page}) => {
-  const steps = await noteSteps(page);
-  await page.goto(guide);
-  await expect.poll(steps).toEqual(['12', '40', '100', null]);
-  expect(await undrawn(page)).toBe(0);
-});
+// The page draws itself, without the application.
+test.beforeEach(({page}) => saveData(page));
 
-for (const [width, height] of [
-  [360, 740],
-  [412, 915],
-  [1440, 900],
-] as const) {
-  test(`the first paint fills the window, and nothing moves when the rest appears, at ${width} px`, async ({
-    page,
-  }) => {
+test('the first paint fills the window, and nothing moves when the rest appears', async ({page}) => {
+  await page.goto(guide);
+  // A reloaded page is drawn whole, so this text stays.
+  await page.reload();
+  const inWindow = () =>
+    page.locator('.markdown > *, .theme-doc-footer, .pagination-nav, .footer').evaluateAll((parts) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({top, height}) => height > 0 && top < innerHeight)
+        .map(({top}) => Math.round(top)),
+    );
+  const draw = (step: string) =>
+    page.locator('html').evaluate((root, name) => root.setAttribute('data-drawn', name), step);
+  for (const [width, height] of [
+    [360, 740],
+    [412, 915],
+    [1440, 900],
+  ] as const) {
+    await page.emulateMedia({media: 'screen'});
     await page.setViewportSize({width, height});
-    await page.goto(guide);
-    // A reloaded page is drawn whole, so this text stays.
-    await page.reload();
-    const inWindow = () =>
-      page.locator('.markdown > *, .theme-doc-footer, .pagination-nav, .footer').evaluateAll((parts) =>
-        parts
-          .map((part) => part.getBoundingClientRect())
-          .filter(({top, height}) => height > 0 && top < innerHeight)
-          .map(({top}) => Math.round(top)),
-      );
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-drawn'));
     const whole = await inWindow();
     const left: number[] = [];
-    for (const part of ['12', '40', '100']) {
-      await page.locator('html').evaluate((root, name) => root.setAttribute('data-drawn', name), part);
+    for (const step of ['12', '40', '100']) {
+      await draw(step);
       left.push(await undrawn(page));
-      expect(await inWindow(), part).toEqual(whole);
+      expect(await inWindow(), `step ${step} at ${width} px`).toEqual(whole);
     }
     expect(left[0]).toBeGreaterThan(left[1] ?? 0);
     expect(left[1]).toBeGreaterThan(0);
     await page.emulateMedia({media: 'print'});
     expect(await undrawn(page), 'on paper').toBe(0);
-  });
-}
+  }
+});
 
-test('a reader who starts further down gets the whole page at once', async ({page}) => {
+test('the browser draws the top of a page first and then the rest, but the whole page at once for a reader who starts further down', async ({
+  page,
+}) => {
   const steps = await noteSteps(page);
-  const link = page.locator('.markdown h2 .hash-link').last();
   await page.goto(guide);
-  await expect.poll(steps).toContain(null);
-  const hash = (await link.getAttribute('href'))?.replace(/^[^#]*/, '') ?? '';
-  expect(hash).not.toBe('');
-  for (const come of [
-    () => page.reload(),
-    () => page.goto(`/docs/intro/`).then(() => page.goBack()),
-    () => page.goto('/docs/intro/').then(() => page.goto(guide + hash)),
-  ]) {
-    await come();
+  await expect.poll(steps).toEqual(['12', '40', '100', null]);
+  expect(await undrawn(page)).toBe(0);
+  const expectWhole = async () => {
     await page.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(guide);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await steps()).toEqual([]);
+  };
+  await page.reload();
+  await expectWhole();
+  await page.goto('/robots.txt');
+  await page.goBack();
+  await expectWhole();
+  const last = page.locator('.markdown h2').last();
+  const text = (await last.innerText()).replace(/[^\w ].*$/s, '').trim();
+  for (const place of [`#${await last.getAttribute('id')}`, `#:~:text=${encodeURIComponent(text)}`]) {
+    await page.goto('/robots.txt');
+    await page.goto(guide + place);
+    await expect(last, place).toBeInViewport();
+    await expectWhole();
   }
-  await expect(page.locator(hash)).toBeInViewport();
-});
-
-test('an address can lead to text far down the page', async ({page}) => {
-  const steps = await noteSteps(page);
-  await page.goto(guide);
-  const last = (await page.locator('.markdown h2').last().innerText()).replace(/[^\w ].*$/s, '').trim();
-  await page.goto('/docs/intro/');
-  await page.goto(`${guide}#:~:text=${encodeURIComponent(last)}`);
-  await expect(page.getByRole('heading', {name: last}).last()).toBeInViewport();
-  expect(await steps()).toEqual([]);
 });
 
 test('a page that gets no animation frames is still drawn whole', async ({page}) => {
