@@ -1,18 +1,30 @@
 import type {Locator, Page} from '@playwright/test';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, open, saveData, scrollTo, titleOf, twoFrames} from '../pages.ts';
+import {drawnWhole, hydrated, open, saveData, scrollTo, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+const currentEntry = (page: Page) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
 
 /** The targets of the links in an element of the page. */
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
 
-test('one sidebar contains every doc, and readers cannot hide it', {tag: '@spec-2.8'}, async ({page}) => {
-  await page.goto('/docs/intro/');
-  await hydrated(page);
+// No test here is about prefetching, and most need only the HTML and its styles.
+test.beforeEach(({page}) => saveData(page));
+
+test('one sidebar contains every doc, opening a category leaves the others as they are, and readers cannot hide it', {
+  tag: '@spec-2.8',
+}, async ({page}) => {
+  await open(page, '/docs/intro/');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+  for (const name of ['Guides', 'Services']) {
+    await sidebar.getByLabel(`Pages in ${name}`).click();
+  }
+  await expect(sidebar.locator('a[href="/docs/services/drive/"]')).toBeVisible();
+  await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeVisible();
   const closed = sidebar.locator('details:not([open]) > summary').filter({visible: true});
   while ((await closed.count()) > 0) {
     await closed.first().click();
@@ -22,18 +34,9 @@ test('one sidebar contains every doc, and readers cannot hide it', {tag: '@spec-
   expect([...new Set(links)].sort()).toEqual(docs.sort());
 });
 
-test('opening a category leaves the others as they are', {tag: '@spec-2.8'}, async ({page}) => {
-  await page.goto('/docs/intro/');
-  await hydrated(page);
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  for (const name of ['Guides', 'Services']) {
-    await sidebar.getByLabel(`Pages in ${name}`).click();
-  }
-  await expect(sidebar.locator('a[href="/docs/services/drive/"]')).toBeVisible();
-  await expect(sidebar.locator('a[href="/docs/guides/branding/"]')).toBeVisible();
-});
-
-test('the index page of a category describes each of its pages, even after a link', async ({page}) => {
+test('the index page of a category describes each of its pages, after a link and in its HTML', async ({
+  page,
+}) => {
   const pages = pageFiles()
     .filter((file) => /^docs\/services\/([^/]+|[^/]+\/index)\.mdx$/.test(file))
     .map((file) => readPage(file).frontMatter)
@@ -47,16 +50,14 @@ test('the index page of a category describes each of its pages, even after a lin
       await expect(card.getByRole('paragraph')).toHaveText(description);
     }
   };
-  await page.goto('/docs/category/services/');
-  await hydrated(page);
-  await expectDescriptions();
-  await page.goto('/docs/intro/');
-  await hydrated(page);
+  await open(page, '/docs/intro/');
   await page
     .getByRole('navigation', {name: 'Docs sidebar'})
     .getByRole('link', {name: 'Services', exact: true})
     .click();
   await expect(page.getByRole('heading', {level: 1, name: 'Services'})).toBeVisible();
+  await expectDescriptions();
+  await page.reload();
   await expectDescriptions();
 });
 
@@ -66,11 +67,11 @@ test('the index page of a category describes the categories below it', async ({p
   await page.goto('/docs/category/elementos/');
   const card = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'Bulletins'})});
   await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
-  await hydrated(page);
-  await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
 });
 
-test('the index page of a category has the line of its pages', async ({page}) => {
+test('the index page of a category has the line of its pages, and its entry has a background as a page has', async ({
+  page,
+}) => {
   const line = async (path: string) => {
     await page.goto(path);
     return page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--line'));
@@ -78,18 +79,16 @@ test('the index page of a category has the line of its pages', async ({page}) =>
   const docs = await line('/docs/intro/');
   const elementos = await line('/docs/guides/elementos/building/');
   const services = await line('/docs/services/drive/');
+  await expect(currentEntry(page)).toHaveCSS('background-image', /gradient/);
   expect(new Set([docs, elementos, services]).size).toBe(3);
+  // The category of the line, and one inside it.
   expect(await line('/docs/category/elementos/')).toBe(elementos);
   expect(await line('/docs/category/bulletins/')).toBe(elementos);
   expect(await line('/docs/category/services/')).toBe(services);
-});
-
-test('the current entry has its own background, for a page and for a category', async ({page}) => {
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await page.goto('/docs/services/drive/');
-  await expect(sidebar.locator('[aria-current=page]')).toHaveCSS('background-image', /gradient/);
-  await page.goto('/docs/category/services/');
-  await expect(sidebar.locator(':has(> [aria-current=page])')).toHaveCSS('background-image', /gradient/);
+  await expect(page.locator('.theme-doc-sidebar-menu :has(> [aria-current=page])')).toHaveCSS(
+    'background-image',
+    /gradient/,
+  );
 });
 
 test('projects have a sidebar of their own', {tag: '@spec-2.12'}, async ({page}) => {
@@ -121,9 +120,9 @@ test('a doc shows when it was last updated and a table of contents of levels 2 a
 test('a post has its table of contents beside it, or below its header in a narrow window', async ({page}) => {
   const beside = page.getByRole('navigation', {name: 'On this page'});
   const under = page.locator('summary').filter({hasText: 'On this page'});
+  await page.goto('/blog/2024/05/25/cdn-tuning/');
   for (const width of [360, 995, 996]) {
     await page.setViewportSize({width, height: 800});
-    await page.goto('/blog/2024/05/25/cdn-tuning/');
     await expect(under).toBeVisible({visible: width < 996});
     await expect(beside).toBeVisible({visible: width >= 996});
   }
@@ -137,7 +136,6 @@ test('a post has its table of contents beside it, or below its header in a narro
   );
   expect(button?.y).toBeGreaterThan((header?.y ?? Infinity) + (header?.height ?? 0));
   expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
-  await hydrated(page);
   await under.click();
   const links = page.locator('.post > details[open]');
   await expect(links.getByRole('link').last()).toBeVisible();
@@ -145,9 +143,6 @@ test('a post has its table of contents beside it, or below its header in a narro
   await page.goto('/blog/');
   await expect(under, 'posts in a list have none').toHaveCount(0);
 });
-
-const currentEntry = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
 
 const sidebarTop = (page: Page) =>
   page.getByRole('navigation', {name: 'Docs sidebar'}).evaluate(({scrollTop}) => scrollTop);
@@ -160,7 +155,6 @@ test.describe('in a window that is too low for the sidebar', () => {
   test('the entry of the current page shows before the application starts, and stays where it is', async ({
     page,
   }) => {
-    await saveData(page);
     await page.goto(lastDoc);
     await expect(currentEntry(page)).toBeInViewport({ratio: 1});
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -216,7 +210,7 @@ test.describe('in a window that is too low for the sidebar', () => {
 
 test("the phone's menu opens at the entry of the current page", async ({page}) => {
   await page.setViewportSize({width: 390, height: 400});
-  await open(page, lastDoc);
+  await page.goto(lastDoc);
   await page.locator('.navbar__toggle').click();
   const entry = page.getByRole('dialog', {name: 'Menu'}).locator(`a[href="${lastDoc}"]`);
   await expect(entry).toHaveAttribute('aria-current', 'page');
@@ -227,7 +221,8 @@ test('the last lines of a long table of contents scroll clear of the button back
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 500});
-  await open(page, '/docs/services/mail/administrator/');
+  await page.goto('/docs/services/mail/administrator/');
+  await drawnWhole(page);
   await scrollTo(page, 4000);
   // The button appears when the reader scrolls up.
   await scrollTo(page, 3000);
