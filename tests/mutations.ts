@@ -66,12 +66,17 @@ export const mutations: Mutation[] = [
     ['navigation.ts', 'Copyright © ${copyrightYears}', 'Copyright ©', 'navigation/footer.test.ts'],
     ['css/tokens.css', '--ink-soft: #4a5261;', '--ink-soft: #9aa2b1;', 'look/palette.unit.ts'],
     ['css/tokens.css', '--line-blog: #b3264a;', '--line-blog: #e3667a;', 'look/palette.unit.ts'],
-    ['components/NearestPages/nearest.ts', '.slice(0, 5)', '.slice(1, 5)', 'navigation/addresses.test.ts'],
+    [
+      'components/NearestPages/nearest.ts',
+      '.slice(0, 5)',
+      '.slice(1, 5)',
+      'navigation/nearest-pages.unit.ts',
+    ],
     [
       'components/NearestPages/nearest.ts',
       'a.distance - b.distance',
       'b.distance - a.distance',
-      'navigation/addresses.test.ts',
+      'navigation/nearest-pages.unit.ts',
     ],
     [
       'components/CrashReport/error-chain.ts',

@@ -1,0 +1,23 @@
+import {readFileSync} from 'node:fs';
+import {nearestPages} from '../../src/components/NearestPages/nearest.ts';
+import {expect, test} from '../unit.ts';
+
+test('the page with the most similar address is first, and no dissimilar page is offered', {
+  tag: ['@spec-2.3', '@spec-2.4'],
+}, () => {
+  const pages = JSON.parse(readFileSync('build/pages.json', 'utf8'));
+  const nearest = {
+    '/docs/': '/docs/intro/',
+    '/docs/windows/': '/docs/guides/windows/',
+    '/docs/introo/': '/docs/intro/',
+    '/docs/intro/install/': '/docs/intro/',
+    '/services/mail/': '/docs/services/mail/',
+    '/docs/services/mail/admin/': '/docs/services/mail/administrator/',
+    '/DOCS/services/Mail/': '/docs/services/mail/',
+    '/projects/rfy/': '/projects/rfi/',
+  };
+  for (const [asked, expected] of Object.entries(nearest)) {
+    expect(nearestPages(asked, pages)[0]?.path, asked).toBe(expected);
+  }
+  expect(nearestPages('/privacy/', pages).map(({path}) => path)).toEqual(['/privacy-policy/']);
+});
