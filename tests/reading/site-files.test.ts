@@ -1,11 +1,12 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
-import {kinds} from '../pages.ts';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('the manifest names the site, and icons that exist in the size it states, maskable ones too', {
   tag: '@spec-1.3',
 }, async ({page, baseURL}) => {
+  await saveData(page);
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await page.request.get(href ?? '')).json();
@@ -30,14 +31,6 @@ test('the manifest names the site, and icons that exist in the size it states, m
     if (sizes !== 'any') {
       expect(size).toBe(sizes);
     }
-  }
-});
-
-test('every page names the favicons', async ({page}) => {
-  for (const path of kinds) {
-    await page.goto(path);
-    await expect(page.locator('link[rel=icon][href$="favicon.ico"]'), path).toHaveCount(1);
-    await expect(page.locator('link[rel=icon][type="image/svg+xml"]'), path).toHaveCount(1);
   }
 });
 
