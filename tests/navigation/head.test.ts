@@ -1,6 +1,8 @@
 import type {Page} from '@playwright/test';
-import {hydrated, open} from '../pages.ts';
+import {hydrated, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+test.beforeEach(({page}) => saveData(page));
 
 /** Pages of all kinds, each of which has a link to the next. */
 const way = [

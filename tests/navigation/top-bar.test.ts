@@ -1,5 +1,7 @@
-import {hydrated} from '../pages.ts';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+test.beforeEach(({page}) => saveData(page));
 
 test('the top bar contains Docs, Blog and Projects on the left, then search and colour mode', {
   tag: '@spec-2.13',
@@ -35,7 +37,6 @@ test('the section that a page belongs to is marked, Projects on every path below
 test('the menu of a phone leads to every section', {tag: '@spec-2.15'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');
-  await hydrated(page);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
   for (const section of ['Docs', 'Blog', 'Projects']) {

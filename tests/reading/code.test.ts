@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rehypeCodeBlocks} from '../../src/features/code-blocks/rehype-code-blocks.ts';
 import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
-import {drawnWhole, twoFrames} from '../pages.ts';
+import {drawnWhole, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The first page with code under a title. An author who moves the code does not break the test. */
@@ -31,6 +31,7 @@ test('the HTML contains highlighted code, and pages load no highlighter', async 
 });
 
 test('readers can copy code, and wrap lines that are too wide', async ({page, context}) => {
+  await saveData(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 800});
   await page.goto(pageWithTitledCode());
@@ -57,6 +58,7 @@ test('readers can copy code, and wrap lines that are too wide', async ({page, co
 });
 
 test('on a phone the lines of code have the width of their block', async ({page}) => {
+  await saveData(page);
   await page.setViewportSize({width: 360, height: 800});
   await page.goto('/docs/services/mail/administrator/');
   const parts = await page.locator('.theme-code-block').evaluateAll((blocks) =>
@@ -76,6 +78,7 @@ test('on a phone the lines of code have the width of their block', async ({page}
 });
 
 test('code that the browser refuses to copy is selected instead', async ({page}) => {
+  await saveData(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
   });
@@ -88,6 +91,7 @@ test('code that the browser refuses to copy is selected instead', async ({page})
 });
 
 test('a screenshot of the whole page shows the code that is out of view', async ({page}) => {
+  await saveData(page);
   await page.goto('/docs/guides/windows/');
   await drawnWhole(page);
   const drawn = await page

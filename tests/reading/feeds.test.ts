@@ -3,12 +3,14 @@ import path from 'node:path';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {readFeeds} from '../feeds.ts';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
 
 test('the RSS, Atom and JSON feeds contain every post, its author and their own address', async ({page}) => {
   const feeds = await readFeeds(page, 'build');
+  await saveData(page);
   await page.goto('/blog/');
   const hrefs = await page
     .locator('link[rel=alternate][type]')

@@ -26,6 +26,7 @@ test.describe('on a touch screen', () => {
   test.use({hasTouch: true, isMobile: true});
 
   test('the link of a heading shows without hovering', async ({page}) => {
+    await saveData(page);
     await page.goto('/docs/services/mail/');
     const links = page.locator('.markdown h2 .hash-link');
     expect(await links.count()).toBeGreaterThan(1);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {cleanMarkdown} from '../../src/features/page-markdown/clean.ts';
 import {splitSource} from '../../src/features/page-sources/source-file.ts';
-import {open, titleOf} from '../pages.ts';
+import {saveData, titleOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('Markdown copies lose the elements of the site, and keep code', () => {
@@ -65,9 +65,10 @@ test('the end of a page links to its Markdown, copies it and starts a report tha
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await saveData(page);
   const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
   for (const path of ['/docs/intro/', '/projects/calle30/', '/privacy-policy/', posts[0] ?? '']) {
-    await open(page, path);
+    await page.goto(path);
     const link = page.getByRole('link', {name: 'View as Markdown'});
     const markdown = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(markdown.headers()['content-type']).toMatch(/^text\/markdown/);
@@ -99,10 +100,11 @@ test('llms.txt lists every written page with its Markdown', async ({request}) =>
 
 test('a page is copied in browsers that allow copying only during the click', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await saveData(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Too late', 'NotAllowedError'));
   });
-  await open(page, '/docs/team/data/');
+  await page.goto('/docs/team/data/');
   await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

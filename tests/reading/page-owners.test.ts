@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import {pageAddress, pageFiles, readPage} from '../../scripts/pages.ts';
-import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const owned = pageFiles().filter((file) => !file.startsWith('blog/'));
+
+test.use({javaScriptEnabled: false});
 
 test('the end of a page names its owner, with a link, and its review', async ({page}) => {
   for (const [path, name, team] of [
@@ -11,12 +12,12 @@ test('the end of a page names its owner, with a link, and its review', async ({p
     ['/projects/calle30/', 'Data group', 'data'],
     ['/privacy-policy/', 'Oversight group', 'oversight'],
   ] as const) {
-    await open(page, path);
+    await page.goto(path);
     const owner = page.getByText('Owner: ');
     await expect(owner).toHaveText(`Owner: ${name} · Not reviewed yet`);
     await expect(owner.getByRole('link')).toHaveAttribute('href', `/docs/team/${team}/`);
   }
-  await open(page, '/blog/2024/05/25/cdn-tuning/');
+  await page.goto('/blog/2024/05/25/cdn-tuning/');
   await expect(page.getByText('Owner: ')).toHaveCount(0);
 });
 
