@@ -50,6 +50,7 @@ test('a word matches itself, its forms and the words that begin with it, and a t
   expect(meant(words, 'mail')).toEqual([['mail']]);
   expect(meant(words, 'custom')).toEqual([['custom', 'customs']]);
   expect(meant(words, 'colors')).toEqual([['colour', 'colours']]);
+  expect(meant(['organisation', 'organization'], 'organisation')).toEqual([['organisation', 'organization']]);
   expect(meant(words, 'mial')).toEqual([['mail']]);
   expect(meant(words, 'maintainance')).toEqual([['maintenance']]);
   expect(meant(words, 'how to set the mail up')).toEqual([['set'], ['mail'], ['up']]);
