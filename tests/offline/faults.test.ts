@@ -6,10 +6,9 @@ import {
   cacheNames,
   control,
   deployedVersion,
+  expectKept,
   expectReady,
   fillDisk,
-  isInstalling,
-  lookForUpdate,
   notice,
   offerUpdate,
   patience,
@@ -19,7 +18,7 @@ import {
   test,
   visit,
 } from './copy.ts';
-import {captivePortal, type Deployment, missing} from './deployment.ts';
+import {captivePortal, missing} from './deployment.ts';
 import {impatientSite, late} from './small-site.ts';
 
 const status = (page: Page) => control(page).getByRole('status');
@@ -32,29 +31,29 @@ const evictFile = (page: Page, version: string, path: string) =>
     path,
   ] as const);
 
-/** Deploys a newer version without enough space for it. The worker finds out while no page listens. */
-async function updateWithoutRoom(page: Page, host: Deployment): Promise<() => Promise<unknown>> {
-  const makeRoom = await fillDisk(page, host);
-  await page.goto(plainPage);
-  host.deploy('second');
-  await lookForUpdate(page);
-  await expect.poll(() => isInstalling(page), patience).toBe(false);
-  expect(await activeVersion(page)).toBe(host.listed.version);
-  // No page load finds out again.
-  host.breakFile('/sw.js', missing);
-  return makeRoom;
-}
-
-test('a page that the reader opens later says that there was no space for a newer version', async ({
+test('without space for a newer version, the control says so at each page load until there is space', async ({
   page,
   host,
   faults,
 }) => {
   faults.allow(/ServiceWorker|Quota|status 404|Failed to load resource/);
   await takeOffline(page);
-  const makeRoom = await updateWithoutRoom(page, host);
-  await page.goto('/docs/intro/');
-  await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/);
+  const makeRoom = await fillDisk(page, host);
+  host.deploy('second');
+  await page.reload();
+  await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/, patience);
+  await expectKept(page, [host.listed.version]);
+  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+
+  host.rollBack();
+  await page.reload();
+  await expectReady(page);
+
+  host.deploy('third');
+  await page.reload();
+  await expect(control(page)).toHaveAttribute('data-state', 'behind', patience);
+  // This page load cannot find out again.
+  host.breakFile('/sw.js', missing);
   await page.reload();
   await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/);
   await makeRoom();
@@ -62,23 +61,7 @@ test('a page that the reader opens later says that there was no space for a newe
   await tryAgain(page).click();
   await expect(status(page)).toHaveText(/A newer version has been saved/, patience);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
-  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
-  await expectReady(page);
-});
-
-test('the message about missing space ends when the newer version is withdrawn', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.allow(/ServiceWorker|Quota|status 404|Failed to load resource/);
-  await takeOffline(page);
-  await updateWithoutRoom(page, host);
-  await page.goto('/docs/intro/');
-  await expect(control(page)).toHaveAttribute('data-state', 'behind');
-  host.heal();
-  host.rollBack();
-  await page.reload();
+  await expect(page.locator('head[data-mark=third]')).toBeAttached(patience);
   await expectReady(page);
 });
 
@@ -119,22 +102,21 @@ test('a failed deletion is reported in each tab and at each page load, with a bu
 test.describe('a save that stalls', () => {
   test.use({site: impatientSite});
 
-  for (const {what, path, hang} of [
-    {what: 'a file that never arrives', path: late, hang: () => {}},
-    {
-      what: 'a file that arrives byte by byte',
-      path: late,
-      hang: (response: Parameters<typeof missing>[0]) => {
-        response.writeHead(200, {'Content-Type': 'text/html'});
-        const timer = setInterval(() => response.write('x'), 500);
-        response.on('close', () => clearInterval(timer));
-      },
-    },
-    {what: 'a worker that never arrives', path: '/sw.js', hang: () => {}},
-  ]) {
-    test(`${what} ends the save with a message, and Try again completes it`, async ({page, host, faults}) => {
+  const silent = () => {};
+  const byteByByte = (response: Parameters<typeof missing>[0]) => {
+    response.writeHead(200, {'Content-Type': 'text/html'});
+    const timer = setInterval(() => response.write('x'), 500);
+    response.on('close', () => clearInterval(timer));
+  };
+  for (const [what, stalling] of [
+    ['files that never arrive or arrive byte by byte', {[late]: silent, '/projects/': byteByByte}],
+    ['a worker that never arrives', {'/sw.js': silent}],
+  ] as const) {
+    test(`${what} end the save with a message, and Try again completes it`, async ({page, host, faults}) => {
       faults.allow(/ServiceWorker|fetching the script|net::ERR_|Failed to load resource/);
-      host.breakFile(path, hang);
+      for (const [path, hang] of Object.entries(stalling)) {
+        host.breakFile(path, hang);
+      }
       await page.goto('/docs/intro/?offlineMode=true');
       await expect(control(page)).toHaveAttribute('data-state', 'saving');
       await expect(status(page)).toHaveText(/^Not saved. The download stalled/, patience);
@@ -150,30 +132,14 @@ test.describe('a save that stalls', () => {
   }
 });
 
-test('a page that the browser removed from the copy is saved again at the next load', async ({
-  page,
-  host,
-}) => {
-  await takeOffline(page);
-  expect(await evictFile(page, host.listed.version, late)).toBe(true);
-  host.forget();
-  await page.goto('/docs/intro/');
-  await expectReady(page);
-  expect(await savedCopies(page)).toEqual([host.complete]);
-  expect(host.requested).toContain(late);
-  await host.stop();
-  await page.goto(late);
-  await expect(page.locator('h1')).toBeVisible();
-});
-
-test('without a network, the control names the page that the browser removed until it is saved again', async ({
+test('the control names a page that the browser removed, and the next load with a network saves it again', async ({
   page,
   host,
   faults,
 }) => {
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
-  await evictFile(page, host.listed.version, late);
+  expect(await evictFile(page, host.listed.version, late)).toBe(true);
   await host.stop();
   await page.goto('/docs/intro/');
   await expect(control(page)).toHaveAttribute('data-state', 'damaged');
@@ -183,11 +149,15 @@ test('without a network, the control names the page that the browser removed unt
   await tryAgain(page).click();
   await expectReady(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
-});
 
-test('pages can be read although the browser removed the list of files', async ({page, host, faults}) => {
-  faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
-  await takeOffline(page);
+  await evictFile(page, host.listed.version, late);
+  host.forget();
+  await page.goto('/docs/intro/');
+  await expectReady(page);
+  expect(await savedCopies(page)).toEqual([host.complete]);
+  expect(host.requested).toContain(late);
+
+  // Pages can be read even without the list of files.
   await evictFile(page, host.listed.version, '/offline.json');
   await host.stop();
   await page.goto(late);
@@ -221,21 +191,7 @@ test('a newer version that lost a file while it waited is offered only when it i
   await expect(page.locator('head[data-mark=second]')).toBeAttached();
 });
 
-test('a worker that the browser refuses is reported as that, not as a problem of the connection', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    ServiceWorkerContainer.prototype.register = () =>
-      Promise.reject(new DOMException('refused by the test', 'SecurityError'));
-  });
-  await page.goto('/docs/intro/?offlineMode=true');
-  await expect(control(page)).toHaveAttribute('data-state', 'failed');
-  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
-  await expect(status(page)).not.toHaveText(/connection/);
-  await expect(tryAgain(page)).toBeVisible();
-});
-
-test('a network that answers with its login page is reported as a problem of the connection', async ({
+test('the control says whether the connection or the browser refuses the worker', async ({
   page,
   host,
   faults,
@@ -245,6 +201,15 @@ test('a network that answers with its login page is reported as a problem of the
   await page.goto('/docs/intro/?offlineMode=true');
   await expect(control(page)).toHaveAttribute('data-state', 'failed');
   await expect(status(page)).toHaveText(/Check your connection/);
+  host.heal();
+  await page.evaluate(() => {
+    ServiceWorkerContainer.prototype.register = () =>
+      Promise.reject(new DOMException('refused by the test', 'SecurityError'));
+  });
+  await tryAgain(page).click();
+  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
+  await expect(status(page)).not.toHaveText(/connection/);
+  await expect(tryAgain(page)).toBeVisible();
 });
 
 test('a hard reload after a deploy announces the newer version, and Reload shows it from then on', async ({
