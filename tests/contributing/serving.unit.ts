@@ -1,0 +1,50 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {announcement, freePort, placeToServe} from '../../scripts/ports.ts';
+import {servedBuild} from '../../scripts/served-build.ts';
+import {listen} from '../server.ts';
+import {expect, test} from '../unit.ts';
+
+test('PORT and HOST: only this machine can connect by default, and the address says who can', async () => {
+  const PORT = String(await freePort());
+  const place = await placeToServe(3000, {PORT});
+  expect(announcement(place, '/')).toBe(`The handbook is at http://127.0.0.1:${PORT}/ (stop with Ctrl+C)`);
+  const everywhere = await placeToServe(3000, {PORT, HOST: '0.0.0.0'});
+  expect(announcement(everywhere, '/handbook/')).toContain(
+    `at http://localhost:${PORT}/handbook/, and every network can reach it (stop`,
+  );
+  expect(announcement({port: 80, host: '::1'}, '/')).toContain('http://[::1]:80/ ');
+});
+
+test('PORT and HOST: a value that is not valid, and a port that is taken, are refused', async () => {
+  for (const port of ['abc', '', '0', '65536', '80 ']) {
+    await expect(placeToServe(3000, {PORT: port})).rejects.toThrow(
+      `PORT: "${port}" is not a port. Write a number from 1 to 65535.`,
+    );
+  }
+  for (const host of ['', 'everywhere', '127.0.0.1:80', '1.2.3']) {
+    await expect(placeToServe(3000, {HOST: host})).rejects.toThrow(
+      `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
+    );
+  }
+  const server = createServer();
+  const taken = await listen(server);
+  try {
+    await expect(placeToServe(3000, {PORT: String(taken)})).rejects.toThrow(
+      `PORT: the server cannot listen on 127.0.0.1:${taken}. Stop the program that uses it, or choose another port`,
+    );
+  } finally {
+    server.close();
+  }
+});
+
+test('BUILD: a folder without a finished build is refused', () => {
+  const unfinished = mkdtempSync(path.join(tmpdir(), 'build-'));
+  writeFileSync(path.join(unfinished, 'index.html'), '');
+  expect(() => servedBuild({BUILD: unfinished})).toThrow(
+    `${unfinished} has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.`,
+  );
+  rmSync(unfinished, {recursive: true});
+});
