@@ -1,7 +1,6 @@
 import {execFile} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -21,7 +20,7 @@ import {text} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {completionMark, markComplete} from '../../scripts/hosting/completion.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
-import {listFiles} from '../../scripts/hosting/site.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {nginxBinary, releasesConfiguration, runNginx} from '../../scripts/nginx.ts';
 import {freePort} from '../../scripts/ports.ts';
 import {expect, test} from '../test.ts';
@@ -34,17 +33,14 @@ const inlineMark = (version: string) => `/*version ${version}*/`;
 /** A script that no other version has. */
 const ownAsset = (version: string) => `assets/js/only-${version}.js`;
 
-/** Writes a build whose pages contain their own inline script and therefore need their own policy. */
+/** Writes a build of two pages that contain their own inline script and therefore need their own policy. */
 function writeBuild(folder: string, version: string): void {
-  cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    writeFileSync(
-      path.join(folder, file),
-      html.replace('</head>', `<script>${inlineMark(version)}</script></head>`),
-    );
+  for (const file of ['blog/index.html', '404.html']) {
+    const html = readFileSync(path.join('build', file), 'utf8');
+    const script = `<script>${inlineMark(version)}</script>`;
+    writeWholeFile(path.join(folder, file), html.replace('</head>', `${script}</head>`));
   }
-  writeFileSync(path.join(folder, ownAsset(version)), '');
+  writeWholeFile(path.join(folder, ownAsset(version)), '');
   writeHostingFiles(folder, '/', {policyInPages: false});
   markComplete(folder);
 }
@@ -113,8 +109,10 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   const readers = [kept, fresh].flatMap((agent) => Array.from({length: 8}, () => read(agent)));
   try {
     for (const version of versions.slice(1)) {
+      const before = answers;
       await release(version, `kill -HUP ${nginx.process.pid}`);
       await expect.poll(() => seen).toContain(version);
+      await expect.poll(() => answers).toBeGreaterThan(before + 40);
     }
     isOver = true;
     await Promise.all(readers);
@@ -140,7 +138,6 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
     // A release keeps the scripts of the one before it, for tabs that still show its pages.
     const statuses = versions.map(async (version) => (await ask(origin + ownAsset(version), fresh)).status);
     expect(await Promise.all(statuses)).toEqual([404, 404, 200, 200]);
-    expect(answers).toBeGreaterThan(100);
   } finally {
     isOver = true;
     await Promise.allSettled(readers);
@@ -200,13 +197,11 @@ test.describe('release.sh', () => {
     expect(kept()).toEqual([]);
     await release('1');
     const first = realpathSync(current);
-    for (const version of ['2', '3', '4']) {
-      await refused(version);
-      expect(inService()).toBe('1');
-      expect(kept()).toEqual(['1']);
-    }
-    await release('5');
-    expect(inService()).toBe('5');
+    await refused('2');
+    expect(inService()).toBe('1');
+    expect(kept()).toEqual(['1']);
+    await release('3');
+    expect(inService()).toBe('3');
     expect(existsSync(first)).toBe(true);
     expect(kept()).toHaveLength(2);
   });
