@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
-import {hydrated, open, saveData} from '../pages.ts';
+import {application, hold, hydrated, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 declare global {
@@ -106,6 +106,7 @@ test('colour mode: a page follows the system, other tabs and later pages, before
   tag: '@spec-4.3',
 }, async ({page, context}) => {
   await saveData(context);
+  const release = await hold(page, application);
   const other = await context.newPage();
   await other.goto('/robots.txt');
   const store = (key: string, value: string) =>
@@ -127,9 +128,14 @@ test('colour mode: a page follows the system, other tabs and later pages, before
     dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   }, modeKey);
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
+  await toggle(page).click();
+  await toggle(page).click();
+  await expect(root(page)).toHaveAttribute('data-theme-choice', 'system');
+  expect(await page.evaluate((key) => localStorage.getItem(key), modeKey)).toBeNull();
   await expect(root(page)).toHaveAttribute('data-has-hydrated', 'false');
+  release();
   await hydrated(page);
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: light. Next: dark');
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Next: light');
   await store(modeKey, 'dark');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
   await other.evaluate((key) => localStorage.removeItem(key), modeKey);
