@@ -97,8 +97,8 @@ test('a closed offer does not come back, and the focus is at the start of the pa
   await offer(page).getByRole('button', {name: 'Close'}).press('Enter');
   await expect(offer(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  // Tab would reach the skip link from the end of the page as well.
+  await expect(page.getByRole('region', {name: 'Skip to main content'})).toBeFocused();
 });
 
 test('a page that is read to its end has no place', async ({page}) => {
