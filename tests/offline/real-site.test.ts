@@ -1,5 +1,5 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, open} from '../pages.ts';
+import {hydrated, open, scriptsOf} from '../pages.ts';
 import {expect} from '../test.ts';
 import {lookForUpdate, notice, patience, savedCopies, takeOffline, test} from './copy.ts';
 import {realSite} from './deployment.ts';
@@ -16,10 +16,14 @@ test('?offlineMode=true saves the whole site, and every page opens without a net
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
   await host.stop();
-  const lost = await page.evaluate(async (paths) => {
-    const answers = await Promise.all(paths.map((path) => fetch(path)));
-    return answers.filter(({status}) => status !== 200).map(({url}) => url);
-  }, sitemapPaths());
+  const pages = sitemapPaths();
+  const lost = await page.evaluate(
+    async (files) => {
+      const answers = await Promise.all(files.map((file) => fetch(file)));
+      return answers.filter(({status}) => status !== 200).map(({url}) => url);
+    },
+    [...pages, ...new Set(pages.flatMap(scriptsOf))],
+  );
   expect(lost).toEqual([]);
   for (const path of ['/', '/docs/guides/windows/', '/blog/']) {
     await open(page, path);
