@@ -1,4 +1,4 @@
-import type {Locator, Page} from '@playwright/test';
+import {expect, type Locator, type Page} from '@playwright/test';
 import {hydrated} from '../pages.ts';
 
 /** The search box by its roles and names, as a screen reader finds them. */
@@ -9,15 +9,26 @@ export interface SearchBox {
   status: Locator;
 }
 
+const topBar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+
 /** The search box of the top bar. */
 export function searchBox(page: Page): SearchBox {
-  const bar = page.getByRole('navigation', {name: 'Main'});
+  const bar = topBar(page);
   return {
     input: bar.getByRole('combobox', {name: 'Search'}),
     options: bar.getByRole('option'),
     active: bar.getByRole('option', {selected: true}),
     status: bar.getByRole('status'),
   };
+}
+
+/**
+ * Waits until the results of the whole query are there, with the text of the pages. Each letter has its own results, and
+ * the text changes their order.
+ */
+export async function finalResults(page: Page, place: Locator = topBar(page)): Promise<void> {
+  await expect(place.locator('.search-passage').first()).not.toBeEmpty();
+  await expect(place.getByRole('status')).toHaveText(/pages? found/);
 }
 
 /** Opens a page and waits until it is hydrated. */

@@ -1,10 +1,9 @@
-import type {Locator} from '@playwright/test';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import type {PageText} from '../../src/features/search/index/text.ts';
 import {byArea} from '../../src/features/search/page/by-area.ts';
 import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, open, searchBox} from './box.ts';
+import {application, finalResults, open, searchBox} from './box.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
@@ -32,9 +31,6 @@ function reordered(): string {
   }
   return found;
 }
-
-/** Waits for the text of the pages, which changes the order of the results. */
-const expectText = (options: Locator) => expect(options.nth(3).locator('mark').first()).toBeAttached();
 
 test('Ctrl+K and ⌘K move the focus to the box from anywhere, Escape moves it back, and single keys do nothing', async ({
   page,
@@ -86,7 +82,7 @@ test('arrow keys move through the list and wrap, and then Home and End move to i
   await page.setViewportSize({width: 1280, height: 500});
   const {input, options, active} = await open(page, found.url);
   await input.fill(common);
-  await expectText(options);
+  await finalResults(page);
   const bar = page.getByRole('link', {name: 'See all results'}).locator('..');
   const last = (await options.count()) - 1;
   const at = async (place: number) => {

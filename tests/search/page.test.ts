@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import {hold, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {open} from './box.ts';
+import {finalResults, open} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
@@ -14,6 +14,7 @@ test('an address with a query shows its results and passes axe, and Back and a r
   const links = main.getByRole('listitem').getByRole('link');
   await expect(main.getByRole('textbox')).toHaveValue('the handbook');
   await expect(links).toHaveCount(10);
+  await finalResults(page, main);
   await expect(main.locator('mark').first()).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   await expect(page).toHaveTitle(/^Search for “the handbook”/);
@@ -78,7 +79,7 @@ test('a query does not change the address of the next page while it loads', asyn
   await page.clock.install();
   await open(page, `/search/?q=${found.word}`);
   const main = page.getByRole('main');
-  await expect(main.locator('mark').first()).toBeVisible();
+  await finalResults(page, main);
   const release = await hold(page, /\/assets\/js\/.*\.js/);
   await page.clock.pauseAt(Date.now() + 10_000);
   await main.getByRole('textbox').fill(`${found.word} and more`);

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {longestQuery} from '../../src/features/search/index/limit.ts';
 import {expect, test} from '../test.ts';
-import {open} from './box.ts';
+import {finalResults, open} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
 const found = pageToFind('docs');
@@ -24,7 +24,7 @@ test('the box groups results by area, and describes, quotes and opens the pages 
 }) => {
   const {input, options, status} = await open(page, '/privacy-policy/');
   await input.fill('the handbook');
-  await expect(options.first().locator('mark').first()).toBeVisible();
+  await finalResults(page);
   const list = page.getByRole('listbox', {name: 'Search results'});
   const groups = list.getByRole('group');
   expect(await groups.count()).toBeGreaterThan(1);

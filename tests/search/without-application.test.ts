@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, searchBox} from './box.ts';
+import {application, finalResults, searchBox} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
@@ -28,8 +28,7 @@ test.describe('while the application is blocked', () => {
     await page.keyboard.press('Control+k');
     await expect(input).toBeFocused();
     await page.keyboard.type(common);
-    // The text of the pages changes the order of the results.
-    await expect(options.nth(1).locator('mark').first()).toBeVisible();
+    await finalResults(page);
     await page.keyboard.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(active).toHaveCount(1);
@@ -131,8 +130,7 @@ test('the query, the active result and the list stay when the application starts
   const {input, options} = searchBox(page);
   await input.focus();
   await page.keyboard.type(common);
-  // The text of the pages changes the order of the results when it arrives.
-  await expect(options.nth(2).locator('mark').first()).toBeVisible();
+  await finalResults(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const chosen = await options.nth(2).getAttribute('href');
@@ -178,8 +176,7 @@ test('the page of all results stays the same when the application starts', async
   const field = main.getByRole('textbox');
   await field.fill(common);
   await expect(main.getByRole('listitem')).toHaveCount(10);
-  // The text of the pages changes the order of the results when it arrives.
-  await expect(first.locator('.search-passage mark').first()).toBeVisible();
+  await finalResults(page, main);
   await first.evaluate((element) => Object.assign(element, {isKept: true}));
   release();
   await hydrated(page);
