@@ -170,7 +170,8 @@ test('Back after a reload leads to the previous page before the application has 
   const release = await hold(page, application);
   await page.reload({waitUntil: 'domcontentloaded'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  await page.goBack();
+  // The page that comes back waits for its scripts too, if the browser has not kept it.
+  await page.goBack({waitUntil: 'commit'});
   await expect(page).toHaveURL('/docs/intro/');
   await expect(heading).toHaveText(before);
   release();
