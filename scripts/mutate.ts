@@ -12,8 +12,12 @@ const command = {
   allowPositionals: true,
 } satisfies Command;
 
-/** @throws if the file does not contain the text exactly once */
-function mutated({file, find, replace}: Mutation): string {
+/**
+ * The text of the file with the error.
+ *
+ * @throws if the file does not contain the text exactly once
+ */
+export function mutated({file, find, replace}: Mutation): string {
   const parts = readFileSync(file, 'utf8').split(find);
   if (parts.length !== 2) {
     throw new Error(
@@ -73,4 +77,6 @@ function main({positionals}: Arguments<typeof command>): void {
   console.log('The build may contain the last mutation. Run npm run build before you use it.');
 }
 
-runCommand(command, main);
+if (require.main === module) {
+  runCommand(command, main);
+}
