@@ -39,7 +39,7 @@ export async function open(page: Page, path: string): Promise<SearchBox> {
 }
 
 /** The scripts of the application, without those of search. */
-export const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
+export const applicationWithoutSearch = /\/assets\/js\/(?!search-)[^/]*\.js/;
 
 /** The files that the first use of search fetches: the interface, the worker and the index. */
 export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-(interface|worker)/;

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {hold, idle} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, open, searchBox, searchRequest} from './box.ts';
+import {applicationWithoutSearch, open, searchBox, searchRequest} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const {url, title} = pageToFind('docs');
@@ -30,7 +30,7 @@ test('each kind of first use fetches every file of search, once', {tag: '@spec-1
   for (const [name, use] of Object.entries(uses)) {
     const context = await browser.newContext({hasTouch: true});
     const page = await context.newPage();
-    await hold(page, application);
+    await hold(page, applicationWithoutSearch);
     const requests = searchRequests(page);
     await page.goto(url, {waitUntil: 'domcontentloaded'});
     const loaded = page.waitForResponse(/search-doc-[0-9a-f]{8}\.json/);

@@ -3,7 +3,7 @@ import type {PageText} from '../../src/features/search/index/text.ts';
 import {byArea} from '../../src/features/search/page/by-area.ts';
 import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, finalResults, open, searchBox} from './box.ts';
+import {applicationWithoutSearch, finalResults, open, searchBox} from './box.ts';
 import {judgedQueries} from './judged-queries.ts';
 import {pageToFind, publishedSearch} from './published.ts';
 
@@ -117,7 +117,7 @@ test('arrow keys move through the list and wrap, and then Home and End move to i
 
 test('the page that the reader has moved to stays active when the text changes the order', async ({page}) => {
   const release = await hold(page, /search-doc-.*\.json/);
-  await hold(page, application);
+  await hold(page, applicationWithoutSearch);
   await page.goto(found.url, {waitUntil: 'domcontentloaded'});
   const {input, options, active} = searchBox(page);
   const paths = () =>

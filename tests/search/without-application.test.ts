@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, finalResults, searchBox} from './box.ts';
+import {applicationWithoutSearch, finalResults, searchBox} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
@@ -18,7 +18,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMark
 test.describe('while the application is blocked', () => {
   test.beforeEach(async ({page, faults}) => {
     faults.allow(/assets\/js|Failed to load resource|Loading chunk/);
-    await page.route(application, (route) => route.abort('blockedbyclient'));
+    await page.route(applicationWithoutSearch, (route) => route.abort('blockedbyclient'));
   });
 
   test('the box answers keys, closes, and opens results by keys and clicks', async ({page}) => {
@@ -99,7 +99,7 @@ test('the first use opens the panel with "Loading..." and fetches the interface,
       asked.add(name);
     }
   });
-  await hold(page, application);
+  await hold(page, applicationWithoutSearch);
   const release = await hold(page, searchFiles);
   await page.goto('/privacy-policy/', {waitUntil: 'domcontentloaded'});
   const {input, options, status} = searchBox(page);
@@ -125,7 +125,7 @@ test('the query, the active result and the list stay when the application starts
   page,
 }) => {
   await page.clock.install();
-  const release = await hold(page, application);
+  const release = await hold(page, applicationWithoutSearch);
   await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
   const {input, options} = searchBox(page);
   await input.focus();
@@ -152,7 +152,7 @@ test('the query, the active result and the list stay when the application starts
 
 test('an input method continues to compose when the application starts', async ({page}) => {
   const client = await page.context().newCDPSession(page);
-  const release = await hold(page, application);
+  const release = await hold(page, applicationWithoutSearch);
   await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
   const {input, options} = searchBox(page);
   await input.focus();
@@ -168,7 +168,7 @@ test('an input method continues to compose when the application starts', async (
 });
 
 test('the page of all results stays the same when the application starts', async ({page}) => {
-  const release = await hold(page, application);
+  const release = await hold(page, applicationWithoutSearch);
   await page.goto(`/search/?q=${found.word}`, {waitUntil: 'domcontentloaded'});
   const main = page.getByRole('main');
   const first = main.getByRole('listitem').first();
