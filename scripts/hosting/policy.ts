@@ -20,6 +20,22 @@ const markup =
 /** Start tags that may contain code. Reading all tags took a sixth of the time of the build of a large site. */
 const codeInTag = /[\s"'/](?:on\w+|style)\s*=|javascript|&/i;
 
+/**
+ * Start tags that load something which the policy refuses: a file of another host, a frame, media or a plugin. The
+ * build would succeed, and every browser would leave it out.
+ */
+const refusedLoad =
+  /^<(?:(?:iframe|video|audio|object|embed)[\s>]|(?:script|img|source)\s(?:.*\s)?src(?:set)?=["']?(?:https?:)?\/\/|link\s(?=.*rel=(?:["'][\w -]*|[\w-]*)(?:stylesheet|icon|preload|manifest))(?:.*\s)?href=["']?(?:https?:)?\/\/)/is;
+
+/** The same in a style. */
+const refusedInStyle = /(?:@import\s*|url\(\s*)["']?(?:https?:)?\/\//i;
+
+const refusal = (name: string, code: string) =>
+  new Error(
+    `${name} contains ${code}, which the security policy refuses: pages load files of this site only, and neither frames nor media. ` +
+      'Copy the file to static/ or link to the address, or change contentSecurityPolicy in scripts/hosting/policy.ts.',
+  );
+
 /** The attributes of a start tag. The parser sees another element, because it would drop a cell outside a table. */
 function attributesOf(tag: string): Map<string, string> {
   const [element] = parseFragment(tag.replace(/^<[^\s/>]+/, '<i')).childNodes;
@@ -33,15 +49,20 @@ function attributesOf(tag: string): Map<string, string> {
  * @param found the collection
  * @param html the page
  * @param name the page's name in an error
- * @throws if the page has an event attribute or a `javascript:` address, because a hash for it would allow more
+ * @throws if the page has an event attribute or a `javascript:` address, because a hash for it would allow more, or if
+ * it loads something that the policy refuses
  */
 export function collectInlineCode(found: InlineCode, html: string, name: string): void {
   for (const {0: whole, groups = {}} of html.matchAll(markup)) {
     const {comment, elementTag, element, text = ''} = groups;
+    const tag = elementTag ?? whole;
+    if (comment === undefined && refusedLoad.test(tag)) {
+      throw refusal(name, tag);
+    }
     if (comment !== undefined || (element === undefined && !codeInTag.test(whole))) {
       continue;
     }
-    const attributes = attributesOf(elementTag ?? whole);
+    const attributes = attributesOf(tag);
     for (const [attribute, value] of attributes) {
       if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
         throw new Error(
@@ -57,6 +78,10 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
       continue;
     }
     if (element?.toLowerCase() === 'style') {
+      const refused = refusedInStyle.exec(text);
+      if (refused !== null) {
+        throw refusal(name, `a style with ${text.slice(refused.index).slice(0, 80)}`);
+      }
       found.styles.add(text);
     } else if (executed.test(attributes.get('type') ?? '')) {
       found.scripts.add(text);

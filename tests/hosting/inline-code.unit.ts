@@ -21,6 +21,12 @@ const cases: {html: string; scripts?: string[]; styles?: string[]}[] = [
   {html: '<!-- <script>run()</script> <p style="a:b" onclick="run()"> -->'},
   {html: '<code>style="a:b" onclick="run()" &lt;script></code>'},
   {html: '<a href="/on/" title="on = off">'},
+  {html: '<a href="https://example.com/a.js"><img src="/a.png" alt="src = //a"></a>'},
+  {html: '<link rel=canonical href=https://example.com/icon/><link data-rh rel="icon" href="/a.svg">'},
+  {
+    html: '<style>a{background:url("data:image/svg+xml,//")}</style>',
+    styles: ['a{background:url("data:image/svg+xml,//")}'],
+  },
 ];
 
 test('policy: the inline code of a page is found in any surroundings', () => {
@@ -39,6 +45,25 @@ test('policy: code that a hash cannot allow stops the build', () => {
   ]) {
     expect(() => codeIn(html), html).toThrow(
       /^docs\/intro\/index\.html contains .* refuses\. Remove it from the page\.$/,
+    );
+  }
+});
+
+test('policy: a file of another host, a frame or media in a page stops the build', () => {
+  for (const html of [
+    '<script async src="https://example.com/a.js"></script>',
+    '<script src=//example.com/a.js></script>',
+    '<img alt="A" src="http://example.com/a.png">',
+    '<img srcset="https://example.com/a.png 2x">',
+    '<link rel="stylesheet" href="https://example.com/a.css">',
+    '<link href=https://example.com/a.png rel=icon>',
+    '<style>@import "https://example.com/a.css";</style>',
+    '<style>a{src:url(//example.com/a.woff2)}</style>',
+    '<iframe src="https://example.com/"></iframe>',
+    '<video controls><source src="/a.webm"></video>',
+  ]) {
+    expect(() => codeIn(html), html).toThrow(
+      /^docs\/intro\/index\.html contains .* refuses: .* or change contentSecurityPolicy in scripts\/hosting\/policy\.ts\.$/,
     );
   }
 });
