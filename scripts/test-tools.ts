@@ -1,6 +1,5 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {hasCaddy, howToGetCaddy} from './caddy.ts';
 import {findChromium} from './chromium.ts';
 import {runCommand} from './command.ts';
 import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
@@ -19,11 +18,6 @@ const tools = [
     isThere: hasNginx,
     debianPackages: ['nginx', 'libnginx-mod-http-brotli-static'],
     advice: howToGetNginx,
-  },
-  {
-    isThere: hasCaddy,
-    debianPackages: ['caddy'],
-    advice: howToGetCaddy,
   },
   {
     isThere: () => findFirefox() !== undefined,
