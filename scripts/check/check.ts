@@ -8,7 +8,6 @@ import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {overdueProblems, reviewReport} from './reviews.ts';
-import {schemaProblems} from './schemas.ts';
 import {checkStaged} from './staged.ts';
 import {upstreamProblems} from './upstream.ts';
 import {markdownProblems, spellingProblems} from './words.ts';
@@ -36,7 +35,6 @@ function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
     changed === undefined || changed.some(isTyped) ? typeProblems() : [],
     changed === undefined ? unusedProblems() : [],
     contentProblems(changed),
-    schemaProblems(),
     lockProblems(),
     featureProblems(),
     upstreamProblems(),

@@ -27,7 +27,7 @@ export function allDataFiles(): string[] {
     .filter(isDataFile);
 }
 
-/** Missing data files. Posts and the schemas for editors use their keys. */
+/** Missing data files. Posts use their keys. */
 export const missingFileProblems = (): Problem[] =>
   ['blog/authors.yml', 'blog/tags.yml']
     .filter((file) => !existsSync(file))

@@ -123,7 +123,6 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
     `blog/tags.yml:${trams} trams.description is missing: add it to the entry`,
-    'schemas/post.json:1 differs from src/features/front-matter/schema.ts, blog/authors.yml and blog/tags.yml: run npm run schemas',
     'src/components/Alone/Alone.tsx:1 unused file: src/components/Alone/Alone.tsx: import it or delete it',
     "src/components/Alone/Alone.tsx:1 types: Type 'string' is not assignable to type 'number': correct the types without a cast (TS2322)",
     'src/components/Alone/Alone.tsx:1 format: differs from the format of Biome: run npm run format',

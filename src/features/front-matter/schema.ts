@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /**
  * The schemas of front matter and of the files that define categories, authors and tags. Fields that they do not define
- * stop the build. Editors show the description of a field.
+ * stop the build.
  */
 
 /** Search engines and link previews cut a description at about 160 characters. */
