@@ -1,5 +1,6 @@
+import {existsSync} from 'node:fs';
 import {chromium} from '@playwright/test';
-import {firstThere, onPath} from './programs.ts';
+import {onPath} from './programs.ts';
 
 /**
  * The headless shell is first. It has no interface of its own, and loading six pages in it costs 10.6 s of processor
@@ -15,13 +16,6 @@ const names = [
   'msedge',
 ];
 
-const wellKnown = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-];
-
 /**
  * Finds the Chromium to test with: the one in the environment variable `CHROMIUM`, Playwright's own if it was
  * downloaded, or the system's.
@@ -29,8 +23,9 @@ const wellKnown = [
  * @returns its path, or `undefined` if there is none
  */
 export function findChromium(): string | undefined {
-  const installed = names.map((name) => onPath(name));
-  return firstThere([process.env.CHROMIUM, chromium.executablePath(), ...installed, ...wellKnown]);
+  return [process.env.CHROMIUM, chromium.executablePath(), onPath(...names)].find(
+    (file) => file !== undefined && existsSync(file),
+  );
 }
 
 /**

@@ -1,15 +1,24 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 
-/** The path at which the shell would find a program. */
-export function onPath(name: string, folders = process.env.PATH ?? ''): string | undefined {
-  const extensions = process.platform === 'win32' ? ['.exe'] : [''];
-  return folders
-    .split(path.delimiter)
-    .flatMap((folder) => extensions.map((extension) => path.join(folder, name + extension)))
-    .find(existsSync);
+/** The environment of the programs. Debian installs some in a folder that only root has in its PATH. */
+export const toolEnvironment = {
+  ...process.env,
+  PATH: [process.env.PATH, '/usr/sbin'].join(path.delimiter),
+};
+
+/** The path of the first of these programs that is installed. */
+export function onPath(...names: string[]): string | undefined {
+  const extension = process.platform === 'win32' ? '.exe' : '';
+  const folders = toolEnvironment.PATH.split(path.delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name + extension)))
+    .find((file) => existsSync(file));
 }
 
-/** The first of these files that exists. */
-export const firstThere = (files: (string | undefined)[]): string | undefined =>
-  files.find((file): file is string => file !== undefined && file !== '' && existsSync(file));
+/** The Firefox for tests: the environment variable `FIREFOX`, or the system's. */
+export const findFirefox = (): string | undefined => process.env.FIREFOX || onPath('firefox-esr', 'firefox');
+
+/** The message if a program that the tests need is not installed. */
+export const notInstalled = (...names: string[]): string =>
+  `Not installed: ${names.join(', ')}. As root on Debian, npx tsx scripts/test-tools.ts installs what the tests need. On other systems, use the container of .gitlab-ci.yml.`;

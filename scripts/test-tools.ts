@@ -2,36 +2,40 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium} from './chromium.ts';
 import {runCommand} from './command.ts';
-import {findFirefox, hasWebKit, howToGetFirefox, howToGetWebKit} from './engines.ts';
-import {hasNginx, howToGetNginx} from './nginx.ts';
+import {hasNginx} from './nginx.ts';
+import {findFirefox, notInstalled, onPath} from './programs.ts';
 
-/** The programs that the tests need besides the npm packages, and how to get them. */
+/** The other programs that the tests start, and the Debian package that contains each. */
+const debianPackages = {
+  age: 'age',
+  bash: 'bash',
+  git: 'git',
+  'named-checkzone': 'bind9-utils',
+  openssl: 'openssl',
+  python3: 'python3',
+  shasum: 'perl',
+  shellcheck: 'shellcheck',
+  sievec: 'dovecot-sieve',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+  zip: 'zip',
+};
+
+/** Everything that the tests need besides the npm packages. */
 const tools = [
-  {
-    isThere: () => findChromium() !== undefined,
-    debianPackages: ['chromium-headless-shell'],
-    elsewhere: ['npx', 'playwright', 'install', 'chromium'],
-    advice:
-      'Chromium is not installed. Install Chromium or Chrome, or set CHROMIUM to its path. Then run this command again.',
-  },
-  {
-    isThere: hasNginx,
-    debianPackages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    advice: howToGetNginx,
-  },
-  {
-    isThere: () => findFirefox() !== undefined,
-    debianPackages: ['firefox-esr'],
-    advice: howToGetFirefox,
-  },
-  {
-    isThere: hasWebKit,
-    debianPackages: ['webkit2gtk-driver', 'xvfb'],
-    advice: howToGetWebKit,
-  },
+  {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
+  {name: 'Firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined},
+  {name: 'nginx', packages: ['nginx', 'libnginx-mod-http-brotli-static'], isThere: hasNginx},
+  ...Object.entries(debianPackages).map(([name, debianPackage]) => ({
+    name,
+    packages: [debianPackage],
+    isThere: () => onPath(name) !== undefined,
+  })),
 ];
 
-function attempt([command = '', ...args]: string[]): void {
+const missingTools = () => tools.filter(({isThere}) => !isThere());
+
+function attempt(command: string, ...args: string[]): void {
   try {
     execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
   } catch {
@@ -39,32 +43,30 @@ function attempt([command = '', ...args]: string[]): void {
   }
 }
 
-/** Installs each missing tool from Debian as root, or with its own command. If both fail, it prints what to do. */
+/** @throws an Error that names the tools which it could not install */
 function install(): void {
-  const missing = tools.filter(({isThere}) => !isThere());
-  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempt(['apt-get', 'update', '-qq']);
-    // One package at a time, because apt-get installs nothing if a derivative of Debian lacks one of them.
-    for (const {debianPackages} of missing) {
-      attempt(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...debianPackages]);
+  if (missingTools().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    attempt('apt-get', 'update', '-qq');
+    // One tool at a time, because apt-get installs nothing if a derivative of Debian lacks one of the packages.
+    for (const {packages} of missingTools()) {
+      attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
     }
   }
-  for (const {isThere, elsewhere, advice} of missing) {
-    if (!isThere() && elsewhere !== undefined) {
-      attempt(elsewhere);
-    }
-    if (!isThere()) {
-      console.error(advice);
-      process.exitCode = 1;
-    }
+  if (findChromium() === undefined) {
+    attempt('npx', 'playwright', 'install', 'chromium');
+  }
+  const missing = missingTools();
+  if (missing.length > 0) {
+    throw new Error(
+      `${notInstalled(...missing.map(({name}) => name))}\nThe packages of Debian are ${missing.flatMap(({packages}) => packages).join(' ')}.`,
+    );
   }
 }
 
 runCommand(
   {
     usage: 'npx tsx scripts/test-tools.ts',
-    summary:
-      'Installs the browsers and servers that the tests need if it can, and prints how to install the others.',
+    summary: 'Installs the programs that the tests need if it can, and otherwise names them.',
     options: {},
     environment: {
       CHROMIUM: 'The path of Chromium, if the command does not find it.',

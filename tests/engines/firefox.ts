@@ -6,7 +6,7 @@ import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {WebSocket} from 'ws';
 import * as z from 'zod';
-import {findFirefox, howToGetFirefox} from '../../scripts/engines.ts';
+import {findFirefox, notInstalled} from '../../scripts/programs.ts';
 import {clickActions, type Engine, endWithTests, type InputActions, keyActions, viewport} from './engine.ts';
 
 /** The messages of Firefox: https://www.w3.org/TR/webdriver-bidi/#protocol-definition */
@@ -85,7 +85,7 @@ async function connect(address: string): Promise<Connection> {
 export async function startFirefox(): Promise<Engine> {
   const binary = findFirefox();
   if (binary === undefined) {
-    throw new Error(howToGetFirefox);
+    throw new Error(notInstalled('Firefox'));
   }
   const home = mkdtempSync(path.join(tmpdir(), 'handbook-firefox-'));
   const options = ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'];

@@ -2,8 +2,8 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
 import * as z from 'zod';
-import {hasWebKit, howToGetWebKit, virtualDisplay, webKitDriver} from '../../scripts/engines.ts';
 import {freePort, isListening} from '../../scripts/ports.ts';
+import {notInstalled, onPath} from '../../scripts/programs.ts';
 import {clickActions, type Engine, endWithTests, keyActions, viewport} from './engine.ts';
 
 /** The responses of the driver: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
@@ -42,11 +42,9 @@ function watchPage(): void {
 
 /** A virtual display, because GTK needs one if there is no screen. */
 async function startDisplay() {
-  const display = spawn(
-    virtualDisplay,
-    ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'],
-    {stdio: ['ignore', 'pipe', 'ignore']},
-  );
+  const display = spawn('Xvfb', ['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   endWithTests(display);
   const [number] = await once(display.stdout, 'data');
   return {name: `:${String(number).trim()}`, stop: () => display.kill()};
@@ -58,12 +56,14 @@ async function startDisplay() {
  * @throws if it is not installed
  */
 export async function startWebKit(): Promise<Engine> {
-  if (!hasWebKit()) {
-    throw new Error(howToGetWebKit);
+  for (const program of ['WebKitWebDriver', 'Xvfb']) {
+    if (onPath(program) === undefined) {
+      throw new Error(notInstalled(program));
+    }
   }
   const display = await startDisplay();
   const port = await freePort();
-  const driver = spawn(webKitDriver, [`--port=${port}`], {
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {...process.env, DISPLAY: display.name},
     stdio: 'ignore',
   });
