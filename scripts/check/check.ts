@@ -2,9 +2,8 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {readBaseUrl} from '../../src/features/build-settings/build-settings.ts';
 import {type Arguments, type Command, runCommand} from '../command.ts';
-import {styleProblems, typeProblems, unusedProblems} from './code.ts';
+import {codeReports} from './code.ts';
 import {contentProblems} from './content.ts';
-import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {overdueProblems, reviewReport} from './reviews.ts';
@@ -14,8 +13,6 @@ import {markdownProblems, spellingProblems} from './words.ts';
 
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
-const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
-const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 
 /** The checks of the whole project, or those that a change of some files can affect. */
 function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
@@ -31,12 +28,8 @@ function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
     // The programs come first, because they run beside this process.
     checkSome(isMarkdown, markdownProblems),
     checkSome(isSpelt, spellingProblems),
-    checkSome(isCode, styleProblems),
-    changed === undefined || changed.some(isTyped) ? typeProblems() : [],
-    changed === undefined ? unusedProblems() : [],
     contentProblems(changed),
     lockProblems(),
-    featureProblems(),
     upstreamProblems(),
   ];
 }
@@ -50,7 +43,7 @@ async function checkBuild(folder: string): Promise<Problem[]> {
 const command = {
   usage: 'npm run check -- [options]',
   summary:
-    'Checks pages, data, code, types and spelling, and prints one line for each problem.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.\nAn overdue review of a page is only a warning.',
+    'Checks pages, data, code, types and spelling. It prints one line for each problem, and below them the reports of the tools that check code.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.\nAn overdue review of a page is only a warning.',
   options: {
     staged: {type: 'boolean', description: 'Check only what the next commit changes.'},
     changed: {
@@ -91,6 +84,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     return;
   }
   const started = performance.now();
+  const code = values.build === undefined ? codeReports(values.changed) : [];
   const found = values.build === undefined ? startChecks(values.changed) : [checkBuild(values.build)];
   const problems = (await Promise.all(found)).flat();
   for (const line of describeProblems(problems)) {
@@ -99,9 +93,13 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   for (const line of describeProblems(overdue)) {
     console.log(`Warning: ${line}`);
   }
+  const reports = await code;
+  for (const report of reports) {
+    console.log(`\n${report.trim()}`);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (problems.length > 0) {
-    console.error(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} (${seconds} s)`);
+  if (problems.length + reports.length > 0) {
+    console.error(`The check found problems (${seconds} s).`);
     process.exitCode = 1;
   } else {
     console.log(`No problems found (${seconds} s).`);
