@@ -1,6 +1,4 @@
 import path from 'node:path';
-import prism from 'prismjs/components.json';
-import {nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
 import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
@@ -8,7 +6,6 @@ import {linkProblems, type Targets} from './links.ts';
 import {lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameProblems} from './names.ts';
 import {nearMissProblems} from './near-misses.ts';
-import {postProblems} from './posts.ts';
 import type {Problem, ProblemWithin} from './problem.ts';
 import {tagProblems} from './tags.ts';
 
@@ -59,55 +56,13 @@ function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[
     : [];
 }
 
-/** Every name of a language that Prism has a grammar for. */
-const languageNames = Object.entries(prism.languages).flatMap(([name, language]) =>
-  'alias' in language ? [name, ...[language.alias].flat()] : [name],
-);
-
-/** Languages that Prism has no grammar for and that are not misspelt. */
-const plainNames = [
-  'cfg',
-  'cmd',
-  'conf',
-  'console',
-  'crontab',
-  'fish',
-  'fstab',
-  'ics',
-  'jsonc',
-  'jsonl',
-  'mbox',
-  'mdx',
-  'mjs',
-  'none',
-  'plain',
-  'plaintext',
-  'ps1',
-  'pwsh',
-  'ssh-config',
-  'text',
-  'tsv',
-  'txt',
-  'zsh',
-];
-
 function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
   const line = lineOf(node);
-  if (node.type !== 'code' || !/^[>\s]*(`{3}|~{3})/.test(lines[line - 1] ?? '')) {
-    return [];
-  }
-  if (!/^(`{3,}|~{3,})$/.test(lastLine(node, lines)) || line === node.position?.end.line) {
-    return [{line, message: 'code is never closed', fix: 'end it with the same marks that start it'}];
-  }
-  const {lang} = node;
-  // Prism does not know every language, such as Sieve. A name that is almost one of Prism's is probably misspelt.
-  const nearest =
-    typeof lang === 'string' && ![...languageNames, ...plainNames].includes(lang)
-      ? nearestName(lang, languageNames)
-      : undefined;
-  return nearest === undefined
-    ? []
-    : [{line, message: `code: the language "${lang}" is unknown`, fix: `did you mean "${nearest}"?`}];
+  const isFence = node.type === 'code' && /^[>\s]*(`{3}|~{3})/.test(lines[line - 1] ?? '');
+  const isClosed = /^(`{3,}|~{3,})$/.test(lastLine(node, lines)) && line !== node.position?.end.line;
+  return isFence && !isClosed
+    ? [{line, message: 'code is never closed', fix: 'end it with the same marks that start it'}]
+    : [];
 }
 
 /** A standalone page without the heading that contains its title. */
@@ -151,7 +106,6 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
     ...headingProblems(page),
     ...linkProblems(page, targets),
     ...imageProblems(page),
-    ...postProblems(page),
   ];
 }
 

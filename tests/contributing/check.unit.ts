@@ -384,19 +384,6 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '1 YAML: *nix is an undefined alias: put it in quotes',
   ],
   'docs/guides/latin.mdx': [Buffer.from(docOf('Tram ü.'), 'latin1'), '1 is not UTF-8 text: save it in UTF-8'],
-  'blog/2024-01-01-tight.mdx': [postOf('Tram[^1].', '', '[^1]: Note.', '', '{/*truncate*/}', '', 'More.')],
-  'blog/2024-01-02-unmarked.mdx': [
-    postOf('Tram.', '', '{/* Truncate */}'),
-    '1 post has no {/* truncate */}, which ends the text that lists of posts show: add it on its own line below the first sentences',
-  ],
-  'blog/2024-01-03-boxed.mdx': [
-    postOf(':::note', '', 'Tram.', '', '{/* truncate */}', '', ':::'),
-    '12 the first {/* truncate */} is inside code, an admonition, a list or a tag: move it to its own line above that block',
-  ],
-  'blog/2024-01-04-first.mdx': [
-    postOf('{/* truncate */}', '', 'Tram.'),
-    '8 there is no text above {/* truncate */}: put the first sentences above it',
-  ],
   'blog/2024-01-06-inline.mdx': [
     postOf('Tram.', '', '{/* truncate */}').replace('[data]', '[{name: Ada}]'),
     '4 front matter: authors.0 is not a key: define the entry in blog/authors.yml and write its key',
