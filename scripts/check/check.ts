@@ -1,6 +1,5 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {readBaseUrl} from '../../src/features/build-settings/build-settings.ts';
 import {type Arguments, type Command, runCommand} from '../command.ts';
 import {codeReports} from './code.ts';
 import {contentProblems} from './content.ts';
@@ -37,7 +36,7 @@ function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
 async function checkBuild(folder: string): Promise<Problem[]> {
   // The validator of HTML takes a second to load.
   const {builtProblems} = await import('./built-html.ts');
-  return builtProblems(path.normalize(folder), readBaseUrl());
+  return builtProblems(path.normalize(folder));
 }
 
 const command = {
@@ -58,7 +57,6 @@ const command = {
     },
     build: {type: 'string', value: 'FOLDER', description: 'Check only the HTML of this build.'},
   },
-  environment: {BASE_URL: 'The path that the build of --build is hosted under. The default is /.'},
   examples: [
     'npm run check',
     'npm run check -- --staged',

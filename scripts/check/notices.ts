@@ -1,21 +1,15 @@
 import {readFileSync} from 'node:fs';
-import {parseDocument} from 'yaml';
 import * as z from 'zod';
 import type {Announcement} from '../../src/data/announcement.ts';
 import type {MaintenanceWindow} from '../../src/data/maintenance.ts';
-import {redirects} from '../../src/data/redirects.ts';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {slug} from '../../src/features/front-matter/parse-front-matter.ts';
 import {text} from '../../src/features/front-matter/schema.ts';
-import {keysOf} from '../keys.ts';
-import {codeLinkProblems} from './code-links.ts';
 import {type Targets, targetProblem} from './links.ts';
 import {messageAndFix, type Problem} from './problem.ts';
 
 const announcementFile = 'src/data/announcement.ts';
 const maintenanceFile = 'src/data/maintenance.ts';
-const redirectsFile = 'src/data/redirects.ts';
-const authorsFile = 'blog/authors.yml';
 
 /** The id of a maintenance window is an id in HTML and the hash of links. */
 const linkId = z
@@ -89,40 +83,7 @@ export function announcementProblems(current: Announcement | null, targets: Targ
 export const maintenanceProblems = (windows: MaintenanceWindow[]): Problem[] =>
   windows.flatMap((window) => entryProblems(maintenance, window, maintenanceFile));
 
-function redirectProblems({addresses}: Targets): Problem[] {
-  const file = redirectsFile;
-  return redirects.flatMap(({from, to}) => {
-    const line = lineIn(file, from, 'from');
-    return [
-      ...(addresses.has(from)
-        ? [{file, line, message: `${from} is still a page`, fix: 'remove the redirect or the page'}]
-        : []),
-      ...(addresses.has(to)
-        ? []
-        : [
-            {
-              file,
-              line,
-              message: `${from} leads to ${to}, which is not a page`,
-              fix: 'name a page that exists',
-            },
-          ]),
-    ];
-  });
-}
-
-function authorProblems(targets: Targets): Problem[] {
-  const authors = parseDocument(readFileSync(authorsFile, 'utf8'));
-  return keysOf(authorsFile).flatMap((key) => {
-    const url = authors.getIn([key, 'url']);
-    const problem = typeof url === 'string' ? targetProblem(url, authorsFile, targets) : undefined;
-    return problem === undefined
-      ? []
-      : [{file: authorsFile, line: lineIn(authorsFile, `${key}:`, 'url'), ...problem}];
-  });
-}
-
-/** Problems in notices, and broken links in notices, redirects, authors and code. */
+/** Problems in notices. */
 export async function noticeProblems(targets: Targets): Promise<Problem[]> {
   const [announced, planned] = await Promise.all([
     import('../../src/data/announcement.ts').then(
@@ -134,11 +95,5 @@ export async function noticeProblems(targets: Targets): Promise<Problem[]> {
       loadProblem,
     ),
   ]);
-  return [
-    ...announced,
-    ...planned,
-    ...redirectProblems(targets),
-    ...authorProblems(targets),
-    ...codeLinkProblems(targets),
-  ];
+  return [...announced, ...planned];
 }
