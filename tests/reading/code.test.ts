@@ -57,6 +57,22 @@ test('readers can copy code, and wrap lines that are too wide', async ({page, co
   await expect(wrap).toBeFocused();
 });
 
+test('the browser does not lay a page out again for each of its blocks of code', async ({page}) => {
+  const blocksOf = (path: string) =>
+    readFileSync(`build${path}index.html`, 'utf8').split('theme-code-block').length - 1;
+  const [longest = ''] = sitemapPaths().sort((one, other) => blocksOf(other) - blocksOf(one));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.setViewportSize({width: 360, height: 800});
+  await page.goto(longest);
+  await drawnWhole(page);
+  await expect(page.getByRole('button', {name: 'Wrap lines'}).first()).toBeAttached();
+  const {metrics} = await devtools.send('Performance.getMetrics');
+  const layouts = metrics.find(({name}) => name === 'LayoutCount')?.value;
+  expect(layouts).toBeGreaterThan(0);
+  expect(layouts).toBeLessThan(blocksOf(longest) / 2);
+});
+
 test('on a phone the lines of code have the width of their block', async ({page}) => {
   await saveData(page);
   await page.setViewportSize({width: 360, height: 800});
