@@ -5,6 +5,13 @@ import {PageScriptsPlugin} from './page-scripts.ts';
 
 export {template} from './template.ts';
 
+/**
+ * Makes Chromium compile the functions of a script on another thread, while the script loads. Without it, each function is
+ * compiled on first use, and the script blocks the page for 36 ms instead of 20 ms on a desktop. Other browsers ignore the
+ * comment. https://v8.dev/blog/explicit-compile-hints
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** Requests all scripts of a page at once while the page loads, and runs them directly after the first paint. See README.md. */
 export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
   return {
@@ -13,7 +20,20 @@ export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
       process.env.NODE_ENV === 'production'
         ? {preBodyTags: [inlineScript(path.join(__dirname, 'start.ts'))]}
         : {},
-    configureWebpack: (config, isServer) =>
-      isServer || config.mode !== 'production' ? {} : {plugins: [new PageScriptsPlugin(generatedFilesDir)]},
+    configureWebpack: (config, isServer, {currentBundler: {instance: bundler}}) =>
+      isServer || config.mode !== 'production'
+        ? {}
+        : {
+            plugins: [
+              new PageScriptsPlugin(generatedFilesDir),
+              new bundler.BannerPlugin({
+                banner: compileHint,
+                raw: true,
+                test: /^assets\/js\/main\./,
+                // The minimiser, which runs before, would remove the comment.
+                stage: bundler.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+              }),
+            ],
+          },
   };
 }
