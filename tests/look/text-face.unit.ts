@@ -2,10 +2,9 @@ import {facesOf} from '../../src/features/text-face/faces.ts';
 import {expect, test} from '../unit.ts';
 
 test('the error for a font face without the letters to keep names its file and the fix', () => {
-  const face = (lines: string) =>
-    `@font-face { src: url('@generated/text-face/x.woff2') format('woff2'); ${lines} }`;
+  const face = (lines: string) => `@font-face { src: url('face.woff2?x') format('woff2'); ${lines} }`;
   expect(facesOf(face('font-weight: 400 700; unicode-range: U+41-43, U+E9;'))).toEqual([
-    {file: 'x.woff2', letters: 'ABCé', weights: {min: 400, max: 700}},
+    {name: 'x', letters: 'ABCé', weights: {min: 400, max: 700}},
   ]);
   for (const lines of [
     'font-weight: 400; unicode-range: U+41;',
@@ -13,10 +12,10 @@ test('the error for a font face without the letters to keep names its file and t
     'font-weight: 400 700; unicode-range: U+4?;',
     'font-weight: 400 700; unicode-range: U+41, latin;',
   ]) {
-    expect(() => facesOf(face(lines)), lines).toThrow(/fonts\.css: the face of x\.woff2 needs .*U\+20-7E/);
+    expect(() => facesOf(face(lines)), lines).toThrow(/fonts\.css: the face \?x needs .*U\+20-7E/);
   }
   const twice = face('font-weight: 400 700; unicode-range: U+E8-E9;');
-  expect(() => facesOf(`${twice} ${twice.replace('/x.', '/y.')}`)).toThrow(
-    /U\+E8 is in the unicode-range of x\.woff2 and of y\.woff2\. Remove it from one of them/,
+  expect(() => facesOf(`${twice} ${twice.replace('?x', '?y')}`)).toThrow(
+    /U\+E8 is in the unicode-range of \?x and of \?y\. Remove it from one of them/,
   );
 });

@@ -2,8 +2,8 @@ import postcss, {type AtRule} from 'postcss';
 
 /** A subset of the text face that a style sheet requests. */
 export interface Face {
-  /** The file name, such as `latin.woff2`. */
-  file: string;
+  /** The query after the name of the font's file, such as `core`. */
+  name: string;
   letters: string;
   weights: {min: number; max: number};
 }
@@ -23,20 +23,20 @@ function lettersOf(range: string): string {
     .join('');
 }
 
-function describe(rule: AtRule, file: string): Face {
-  const value = (name: string): string => {
-    const declaration = rule.nodes?.find((node) => node.type === 'decl' && node.prop === name);
+function describe(rule: AtRule, name: string): Face {
+  const value = (property: string): string => {
+    const declaration = rule.nodes?.find((node) => node.type === 'decl' && node.prop === property);
     return declaration?.type === 'decl' ? declaration.value : '';
   };
   const letters = lettersOf(value('unicode-range'));
   const [, min, max] = /^(\d+) (\d+)$/.exec(value('font-weight')) ?? [];
   if (letters === '' || min === undefined || max === undefined) {
     throw new Error(
-      `src/css/fonts.css: the face of ${file} needs a font-weight of two numbers, such as 400 700, ` +
+      `src/css/fonts.css: the face ?${name} needs a font-weight of two numbers, such as 400 700, ` +
         'and a unicode-range of numbers and spans, such as U+20-7E, U+A9.',
     );
   }
-  return {file, letters, weights: {min: Number(min), max: Number(max)}};
+  return {name, letters, weights: {min: Number(min), max: Number(max)}};
 }
 
 /**
@@ -48,15 +48,15 @@ function describe(rule: AtRule, file: string): Face {
 export function facesOf(css: string): Face[] {
   const faces: Face[] = [];
   postcss.parse(css).walkAtRules('font-face', (rule) => {
-    const [, file] = /@generated\/text-face\/([\w-]+\.woff2)/.exec(rule.toString()) ?? [];
-    if (file !== undefined) {
-      const face = describe(rule, file);
+    const [, name] = /\.woff2\?(\w+)/.exec(rule.toString()) ?? [];
+    if (name !== undefined) {
+      const face = describe(rule, name);
       for (const other of faces) {
         const both = [...face.letters].find((letter) => other.letters.includes(letter));
         if (both !== undefined) {
           throw new Error(
             `src/css/fonts.css: U+${both.charCodeAt(0).toString(16).toUpperCase()} is in the unicode-range ` +
-              `of ${other.file} and of ${file}. Remove it from one of them.`,
+              `of ?${other.name} and of ?${name}. Remove it from one of them.`,
           );
         }
       }

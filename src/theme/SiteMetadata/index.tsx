@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import font from '@generated/text-face/atkinson-hyperlegible-next-core.woff2';
+import font from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?core';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 
 /**
