@@ -34,12 +34,20 @@ function withoutName(line: string, name: string): string | undefined {
 }
 
 /**
- * The configuration without a feature: its imports, and each line that uses one of them.
+ * The configuration without a feature: without the line that names its file or, if there is none, without its imports and
+ * each line that uses one of them.
  *
  * @throws if a statement of several lines uses the feature
  */
 export function configWithout(text: string, feature: string): string {
   const place = `./src/features/${feature}/`;
+  const isPath = (line: string) => line.includes(`'${place}`) && !/from '/.test(line);
+  if (text.split('\n').some(isPath)) {
+    return text
+      .split('\n')
+      .filter((line) => !isPath(line))
+      .join('\n');
+  }
   const imports = new RegExp(`^import [^;]*?from '${place.replaceAll('.', '\\.')}[^']*';\\n`, 'gm');
   const names = [...text.matchAll(imports)].flatMap(([statement]) =>
     statement
@@ -52,10 +60,7 @@ export function configWithout(text: string, feature: string): string {
   const lines = text.replaceAll(imports, '').split('\n');
   return lines
     .flatMap((line) => {
-      if (line.includes(`'${place}`)) {
-        return [];
-      }
-      const name = names.find((used) => new RegExp(`(?<![\\w'])${used}(?![\\w'])`).test(line));
+      const name = names.find((used) => new RegExp(`(?<![\\w'-])${used}(?![\\w'-])`).test(line));
       if (name === undefined) {
         return [line];
       }
@@ -71,6 +76,28 @@ export function configWithout(text: string, feature: string): string {
       return [];
     })
     .join('\n');
+}
+
+const readmeOf = (folder: string, feature: string): string =>
+  readFileSync(path.join(folder, 'src/features', feature, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+
+/**
+ * Follows the other steps under "Switch off" in a feature's README: "replace `this` with `that`" in the configuration, and
+ * "remove `<Component>` from `file`".
+ */
+function followReadme(folder: string, feature: string): void {
+  const readme = readmeOf(folder, feature);
+  const edit = (file: string, change: (text: string) => string) => {
+    const place = path.join(folder, file);
+    writeFileSync(place, change(readFileSync(place, 'utf8')));
+  };
+  for (const [, before = '', after = ''] of readme.matchAll(/replace `([^`]+)` with `([^`]+)`/g)) {
+    edit(config, (text) => text.replace(`'${before}'`, `'${after}'`));
+  }
+  for (const [, name, file = ''] of readme.matchAll(/remove `<(\w+)>` from `([^`]+)`/gi)) {
+    const parts = new RegExp(`^import ${name} from .*\\n|</?${name}\\b[^>]*>`, 'gm');
+    edit(file, (text) => text.replaceAll(parts, ''));
+  }
 }
 
 /** The files outside a feature's folder that import it. */
@@ -162,6 +189,7 @@ async function tryWithout(feature: string): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), `without-${feature}-`));
   try {
     copySite(folder);
+    followReadme(folder, feature);
     const file = path.join(folder, config);
     writeFileSync(file, configWithout(readFileSync(file, 'utf8'), feature));
     const importers = importersOf(folder, feature);
@@ -199,7 +227,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   const text = readFileSync(config, 'utf8');
   const configured = [
     ...new Set([...text.matchAll(/'\.\/src\/features\/([\w-]+)\//g)].flatMap(([, name]) => name ?? [])),
-  ];
+  ].filter((name) => !readmeOf('.', name).includes('does nothing by itself'));
   const features = values.all ? configured : positionals;
   if (features.length === 0) {
     throw new Error(`Name a feature, or use --all. The configuration names ${configured.join(', ')}.`);
