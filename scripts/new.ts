@@ -1,21 +1,24 @@
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isCancel, log, multiselect, select, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
+import {isDay, spanProblem} from '../src/data/span.ts';
 import {frontMatterProblems, slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {nearestName} from './nearest-name.ts';
+import {runPackage} from './packages.ts';
 import {pageFiles, readParts, rivalsOf} from './pages.ts';
+import {belowMarker, opening} from './template.ts';
 
 const command = {
   usage: 'npm run new -- [KIND] ["TITLE"] [options]',
   summary:
-    'Creates a doc, a project or a post in the right file. In a terminal, it asks for the answers that the options do not give.',
+    'Creates a post, doc, project, maintenance window or announcement in the right file.\nIn a terminal, it asks for missing answers. In a script, it lists them and writes nothing.',
   options: {
     author: {
       type: 'string',
@@ -26,7 +29,7 @@ const command = {
     description: {
       type: 'string',
       value: 'TEXT',
-      description: 'What the reader gets, in 50 to 160 characters.',
+      description: 'post, doc, project: what the reader gets, in 50 to 160 characters.',
     },
     owner: {
       type: 'string',
@@ -34,10 +37,24 @@ const command = {
       description: 'doc, project: the team that owns the page, such as operations.',
     },
     folder: {type: 'string', value: 'NAME', description: 'doc: a folder of docs.'},
+    start: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the start in UTC.'},
+    end: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the end in UTC.'},
+    service: {
+      type: 'string',
+      value: 'NAMES',
+      description: 'maintenance: the affected services, separated by commas.',
+    },
+    effect: {
+      type: 'string',
+      value: 'TEXT',
+      description: 'maintenance: what readers will notice, in one sentence.',
+    },
+    to: {type: 'string', value: 'ADDRESS', description: 'announcement: the page to link to.'},
+    label: {type: 'string', value: 'TEXT', description: 'announcement: the text of the link.'},
     slug: {
       type: 'string',
       value: 'NAME',
-      description: 'The name of the file. The default comes from the title.',
+      description: 'The name of the file or entry. The default comes from the title.',
     },
   },
   examples: [
@@ -45,6 +62,8 @@ const command = {
     'npm run new -- post "Title" --author data --tag core --description "What the reader gets"',
     'npm run new -- doc "Title" --folder guides --owner data --description "What the reader gets"',
     'npm run new -- project "Title" --owner data --description "What the reader gets"',
+    'npm run new -- maintenance "Title" --start 2026-12-05T22:00Z --end 2026-12-06T02:00Z --service Mail --effect "What readers see"',
+    'npm run new -- announcement "Text" --end 2026-12-31T23:59Z --to /docs/intro/ --label "Read more"',
   ],
   allowPositionals: true,
 } satisfies Command;
@@ -52,21 +71,21 @@ const command = {
 type Option = keyof typeof command.options;
 type Values = {[name in Option]?: string | undefined};
 
+/** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
+type ProblemOf = (answer: string) => string | undefined;
+
 interface Question {
   message: string;
-  /** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
-  problemOf(answer: string): string | undefined;
+  problemOf: ProblemOf;
   /** The valid answers, if there are only a few. */
   choices?: readonly string[];
   /** Whether the answer is a list, separated by commas. */
   isList?: boolean;
 }
 
-/** What a question can ask for: an option, or one of the two arguments. */
-type Name = Option | 'kind' | 'title';
-
-/** Asks for an answer, unless the arguments or a default give it. */
-type Answer = (name: Name, question: Question, otherwise?: string) => Promise<string>;
+/** A problem as a sentence of its own, without the name of the option. */
+const asSentence = (problem: string | undefined) =>
+  problem === undefined ? undefined : problem.replace(/^(?=(is|has|must)\b)/, 'This ');
 
 const listOf = (answer: string) =>
   answer
@@ -80,8 +99,8 @@ async function ask({message, problemOf, choices, isList}: Question): Promise<str
   let answer: string | string[] | symbol;
   if (choices === undefined) {
     answer = await text({
-      message,
-      validate: (given = '') => problemOf(given.trim())?.replace(/^(?=(is|has|must)\b)/, 'This '),
+      message: isList ? `${message}, separated by commas` : message,
+      validate: (given = '') => asSentence(problemOf(given.trim())),
     });
   } else {
     answer = await (isList ? multiselect({message, options}) : select({message, options}));
@@ -92,53 +111,107 @@ async function ask({message, problemOf, choices, isList}: Question): Promise<str
   return String(answer).trim();
 }
 
-/**
- * Takes answers from the arguments, and asks for missing and wrong ones.
- *
- * @param isTerminal whether to ask, or to throw an error that names the answer
- */
-function answersFrom(given: {[name in Name]?: string | undefined}, isTerminal: boolean): Answer {
-  return async (name, question, otherwise) => {
-    const answer = given[name] ?? otherwise;
-    const problem = answer === undefined ? undefined : question.problemOf(answer);
-    if (answer !== undefined && problem === undefined) {
-      return answer;
+/** Answers from the options. In a terminal, it asks for missing and wrong answers. In a script, it collects them. */
+class Answers {
+  private readonly missing: string[] = [];
+  private readonly problems: string[] = [];
+
+  constructor(
+    readonly values: Values,
+    private readonly isTerminal: boolean,
+  ) {}
+
+  /** The answer to an option. In a script it may be wrong until {@link assertComplete} has run. */
+  one(option: Option, question: Question, otherwise?: string): Promise<string> {
+    return this.answer(`--${option}`, this.values[option] ?? otherwise, question);
+  }
+
+  /** The title, which is not an option. */
+  title(given: string | undefined, question: Question): Promise<string> {
+    return this.answer('a title after the kind', given, question);
+  }
+
+  /** The name of the file or entry: the option, or a slug of the title. */
+  slug(title: string, problemOf: ProblemOf): Promise<string> {
+    return this.one(
+      'slug',
+      {
+        message: `A name in letters a to z, digits and hyphens, because "${title}" gives no valid name`,
+        problemOf: (answer) => slugProblem(answer) ?? problemOf(answer),
+      },
+      slugify(title, {decamelize: false}) || undefined,
+    );
+  }
+
+  /** A point in time, in the form of the data files. */
+  async moment(option: Option, message: string, problemOf: ProblemOf): Promise<string> {
+    const answer = await this.one(option, {
+      message,
+      problemOf: (given) => {
+        const moment = utcOf(given);
+        return moment === undefined
+          ? 'is not a time: write it in UTC, such as 2026-12-05T22:00Z'
+          : // The name of the field and the time are already in the message.
+            problemOf(moment)?.replace(/^\w+: (?:".*?" )?/, '');
+      },
+    });
+    return utcOf(answer) ?? '';
+  }
+
+  /** @throws an Error that lists the missing and wrong answers */
+  assertComplete(): void {
+    const missing = this.missing.length === 0 ? [] : [`Missing: ${this.missing.join(', ')}.`];
+    if (missing.length + this.problems.length > 0) {
+      throw new Error([...missing, ...this.problems].join('\n'));
     }
-    const label = name === 'kind' || name === 'title' ? `The ${name}` : `--${name}`;
-    if (!isTerminal) {
+  }
+
+  private async answer(name: string, given: string | undefined, question: Question): Promise<string> {
+    const problem = given === undefined ? undefined : question.problemOf(given);
+    if (given !== undefined && problem === undefined) {
+      return given;
+    }
+    const told = `${name} "${given}" ${problem}`;
+    if (this.isTerminal) {
+      if (problem !== undefined) {
+        log.error(told);
+      }
+      return ask(question);
+    }
+    if (given === undefined) {
       const choices = question.choices === undefined ? '' : `: ${question.choices.join(', ')}`;
-      throw new Error(
-        answer === undefined
-          ? `${label} is missing (${question.message}${choices})`
-          : `${label} "${answer}" ${problem}`,
-      );
+      this.missing.push(name.startsWith('--') ? `${name} (${question.message}${choices})` : name);
+    } else {
+      this.problems.push(told);
     }
-    if (answer !== undefined) {
-      log.error(`${label} "${answer}" ${problem}`);
-    }
-    return ask(question);
-  };
+    return given ?? '';
+  }
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
+
+/** The problem with a text of a data file. */
+const textProblem: ProblemOf = (answer) => {
+  if (listOf(answer).length === 0) {
+    return 'is empty: write it in words';
+  }
+  return /[\r\n]/.test(answer) ? 'is more than one line: remove the line break' : undefined;
+};
+
+const slugProblem: ProblemOf = (answer) =>
+  new RegExp(`^${slug.source}$`).test(answer)
+    ? undefined
+    : 'is not a slug: use letters a to z, digits and single hyphens, such as print-a-page';
 
 /** The problem with a field of the front matter, by its schema. */
 const fieldProblem = (field: ZodType, answer: unknown): string | undefined =>
   field.safeParse(answer).error?.issues[0]?.message;
 
 /** How to fix a name that is not one of the valid ones. */
-function suggestion(name: string, known: readonly string[]): string {
+function suggestion(name: string, known: string[]): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? `use one of ${known.join(', ')}` : `did you mean "${nearest}"?`;
 }
-
-/** A question for one of some names. */
-const nameQuestion = (message: string, choices: string[]): Question => ({
-  message,
-  choices,
-  problemOf: (answer) =>
-    choices.includes(answer) ? undefined : `is unknown: ${suggestion(answer, choices)}`,
-});
 
 /** A question for keys of a data file. */
 function keysQuestion(message: string, field: ZodType, file: string): Question {
@@ -156,15 +229,27 @@ function keysQuestion(message: string, field: ZodType, file: string): Question {
   };
 }
 
-/** The problem with the name of a new page's file. */
-function fileProblem(name: string, file: string): string | undefined {
-  if (!new RegExp(`^${slug.source}$`).test(name)) {
-    return 'is not a slug: use letters a to z, digits and single hyphens, such as print-a-page';
-  }
+/** The problem of a new page if its file, or another one with the same address, exists. */
+function fileProblem(file: string): string | undefined {
   const existing = existsSync(file) ? file : rivalsOf()(file)[0];
   return existing === undefined
     ? undefined
     : `is taken, because ${existing} already exists: choose another title, or use --slug`;
+}
+
+/**
+ * Writes a page.
+ *
+ * @throws an Error if the file exists or its front matter does not match the schema
+ */
+function writePage(file: string, frontMatter: Record<string, unknown>, body: string, next: string): string {
+  const problems = frontMatterProblems(file, frontMatter, today());
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  }
+  const yaml = stringify(frontMatter, {lineWidth: 0});
+  writeFileSync(file, `---\n${yaml}---\n\n${body}\n`, {flag: 'wx'});
+  return `Wrote ${file}. Next: write its text, link to it from ${next}.`;
 }
 
 /** A position in YAML, or 0 if there is none. `npm run check` reports a wrong one. */
@@ -185,116 +270,226 @@ function nextPosition(folder: string): number {
   return Math.max(0, ...pages, ...categories) + 1;
 }
 
-/** What the author of a new page replaces. */
-const prompt = '{/* Say in two or three sentences what the reader can do after this page. */}';
-const firstHeading = '## First step';
+const askFile = async (title: string, answers: Answers, fileOf: (name: string) => string) =>
+  fileOf(await answers.slug(title, (name) => fileProblem(fileOf(name))));
 
-/**
- * Asks for what every page has, and writes the page.
- *
- * @param start the folder and the start of the file's name
- * @param askFields asks for the front matter that only pages of this kind have
- * @throws an Error if the front matter does not match the schema
- */
-async function writePage(
-  title: string,
-  answer: Answer,
-  start: string,
-  askFields: () => Promise<Record<string, unknown>>,
-  paragraphs: string[],
-): Promise<string> {
-  const fileOf = (name: string) => `${start}${name}.mdx`;
-  const name = {
-    message: `A name in letters a to z, digits and hyphens, because "${title}" gives no valid name`,
-    problemOf: (given: string) => fileProblem(given, fileOf(given)),
-  };
-  const file = fileOf(await answer('slug', name, slugify(title, {decamelize: false}) || undefined));
-  const description = await answer('description', {
+const askDescription = (answers: Answers) =>
+  answers.one('description', {
     message: 'What the reader gets, in 50 to 160 characters',
-    problemOf: (given) => fieldProblem(schemas.docs.shape.description, given),
+    problemOf: (answer) => fieldProblem(schemas.docs.shape.description, answer),
   });
-  const frontMatter = {title, description, ...(await askFields())};
-  const problems = frontMatterProblems(file, frontMatter, today());
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
-  }
-  const yaml = stringify(frontMatter, {lineWidth: 0});
-  writeFileSync(file, `---\n${yaml}---\n\n${paragraphs.join('\n\n')}\n`, {flag: 'wx'});
-  return `Wrote ${file}. Next: write its text, link to it from a page whose readers need it, and see it with npm start.`;
+
+async function newPost(title: string, answers: Answers): Promise<string> {
+  const file = await askFile(title, answers, (name) => `blog/${today()}-${name}.mdx`);
+  const description = await askDescription(answers);
+  const {authors: authorsField, tags: tagsField} = schemas.blog.shape;
+  const authors = await answers.one(
+    'author',
+    keysQuestion('The working groups that wrote the post', authorsField, 'blog/authors.yml'),
+  );
+  const tags = await answers.one('tag', keysQuestion('The tags of the post', tagsField, 'blog/tags.yml'));
+  answers.assertComplete();
+  return writePage(
+    file,
+    {title, description, authors: listOf(authors), tags: listOf(tags)},
+    `${opening}\n\n{/* truncate */}\n\n## First step\n\n${belowMarker}`,
+    'a page whose readers need it, and see it with npm start at /blog/',
+  );
 }
 
-function newPost(title: string, answer: Answer): Promise<string> {
-  const {authors, tags} = schemas.blog.shape;
-  const askFields = async () => ({
-    authors: listOf(
-      await answer(
-        'author',
-        keysQuestion('The working groups that wrote the post', authors, 'blog/authors.yml'),
-      ),
-    ),
-    tags: listOf(await answer('tag', keysQuestion('The tags of the post', tags, 'blog/tags.yml'))),
+async function newOwnedPage(title: string, answers: Answers, folder: string, next: string): Promise<string> {
+  const file = await askFile(title, answers, (name) => `${folder}/${name}.mdx`);
+  const description = await askDescription(answers);
+  const teams = teamKeys();
+  const owner = await answers.one('owner', {
+    message: 'The team that owns the page',
+    choices: teams,
+    problemOf: (answer) =>
+      teams.includes(answer) ? undefined : `has no page in docs/team/: ${suggestion(answer, teams)}`,
   });
-  return writePage(title, answer, `blog/${today()}-`, askFields, [prompt, '{/* truncate */}', firstHeading]);
+  answers.assertComplete();
+  const frontMatter = {title, description, owner, sidebar_position: nextPosition(folder)};
+  return writePage(file, frontMatter, `${opening}\n\n## First step`, next);
 }
 
-function newOwnedPage(title: string, answer: Answer, folder: string): Promise<string> {
-  const askFields = async () => ({
-    owner: await answer('owner', nameQuestion('The team that owns the page', teamKeys())),
-    sidebar_position: nextPosition(folder),
-  });
-  return writePage(title, answer, `${folder}/`, askFields, [prompt, firstHeading]);
-}
-
-async function newDoc(title: string, answer: Answer): Promise<string> {
+async function newDoc(title: string, answers: Answers): Promise<string> {
   const folders = readdirSync('docs', {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isDirectory())
     .map(({parentPath, name}) => path.relative('docs', path.join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
+  const pathOf = (folder: string) => path.posix.join('docs', folder.replaceAll('\\', '/')).replace(/\/$/, '');
+  const folder = await answers.one('folder', {
+    message: 'The folder of docs',
+    choices: folders,
+    problemOf: (answer) =>
+      pathOf(answer).startsWith('docs/') && statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory()
+        ? undefined
+        : `is not a folder of docs: ${suggestion(answer, folders)}`,
+  });
   return newOwnedPage(
     title,
-    answer,
-    `docs/${await answer('folder', nameQuestion('The folder of docs', folders))}`,
+    answers,
+    pathOf(folder),
+    'a page whose readers need it, and see it with npm start',
   );
 }
 
+const newProject = (title: string, answers: Answers): Promise<string> =>
+  newOwnedPage(title, answers, 'projects', 'docs/intro.mdx, and see it with npm start');
+
+/** A time with a zone, in UTC and in the form of the data files, or `undefined` for any other text. */
+function utcOf(given: string): string | undefined {
+  const time = /Z$|[+-]\d\d:\d\d$/.test(given) && isDay(given.slice(0, 10)) ? Date.parse(given) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace('.000Z', 'Z');
+}
+
+/** The problem with an end. A wrong start has its own message. */
+const endProblem =
+  (start: string): ProblemOf =>
+  (end) =>
+    spanProblem({start: spanProblem({start}) === undefined ? start : undefined, end});
+
+/**
+ * Writes an entry into a data file in place of a text, and formats the file.
+ *
+ * @throws if the file does not contain the text, or cannot be formatted
+ */
+async function writeEntry(file: string, place: RegExp, replacement: string): Promise<void> {
+  const source = readFileSync(file, 'utf8');
+  if (!place.test(source)) {
+    throw new Error(`${file} no longer has the form that this command changes. Edit the file yourself.`);
+  }
+  writeFileSync(
+    file,
+    source.replace(place, () => replacement),
+  );
+  const {code, errors} = await runPackage('@biomejs/biome', 'biome', ['format', '--write', file]);
+  if (code !== 0) {
+    throw new Error(`${file} was written, but not formatted:\n${errors}`);
+  }
+}
+
+/** The problem of a new entry if its file already has an entry with this id. */
+const entryProblem = (file: string, id: string) =>
+  readFileSync(file, 'utf8').includes(`'${id}'`)
+    ? `is taken, because ${file} already has ${id}: choose another title, or use --slug`
+    : undefined;
+
+async function newMaintenance(title: string, answers: Answers): Promise<string> {
+  const file = 'src/data/maintenance.ts';
+  const start = await answers.moment('start', 'The start in UTC, such as 2026-12-05T22:00Z', (moment) =>
+    spanProblem({start: moment}),
+  );
+  const end = await answers.moment('end', 'The end in UTC', endProblem(start));
+  const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
+  const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name))));
+  const services = await answers.one('service', {
+    message: 'The services that are affected',
+    isList: true,
+    problemOf: textProblem,
+  });
+  const effect = await answers.one('effect', {
+    message: 'What readers will notice, in one sentence',
+    problemOf: textProblem,
+  });
+  answers.assertComplete();
+  const list = 'export const maintenanceWindows = checked([\n';
+  const entry = JSON.stringify({id, title, services: listOf(services), start, end, effect}, null, 2);
+  await writeEntry(file, /export const maintenanceWindows = checked\(\[\n/, `${list}${entry},\n`);
+  return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
+}
+
+/** A page of the site with slashes at both ends, perhaps with a query or a hash, or another address with https. */
+const linkProblem: ProblemOf = (to) =>
+  /^\/(?:[^/\s?#]+\/)*(?:[?#]\S*)?$/.test(to) || (to.startsWith('https://') && URL.canParse(to))
+    ? undefined
+    : 'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://';
+
+async function newAnnouncement(sentence: string, answers: Answers): Promise<string> {
+  const file = 'src/data/announcement.ts';
+  const start =
+    answers.values.start === undefined
+      ? `${today()}T00:00:00Z`
+      : await answers.moment('start', 'The start in UTC', (moment) => spanProblem({start: moment}));
+  const end = await answers.moment(
+    'end',
+    'The end of its last day in UTC, such as 2026-12-31T23:59Z',
+    endProblem(start),
+  );
+  const idOf = (name: string) => `${today()}-${name}`;
+  const id = idOf(await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name))));
+  const to = await answers.one('to', {
+    message: 'The page with more information, such as /docs/intro/',
+    problemOf: linkProblem,
+  });
+  const label = await answers.one('label', {
+    message: 'The text of the link, such as Read the bulletin',
+    problemOf: textProblem,
+  });
+  answers.assertComplete();
+  const entry = JSON.stringify({id, text: sentence, link: {label, to}, start, end}, null, 2);
+  await writeEntry(
+    file,
+    /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/,
+    `export const announcement = checked(${entry});\n`,
+  );
+  return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
+}
+
+const pageTitle: Question = {
+  message: 'Title',
+  problemOf: (answer) => fieldProblem(schemas.docs.shape.title, answer),
+};
+
 const kinds = {
-  doc: {make: newDoc, options: ['folder', 'description', 'owner', 'slug']},
-  post: {make: newPost, options: ['author', 'tag', 'description', 'slug']},
-  project: {
-    make: (title: string, answer: Answer) => newOwnedPage(title, answer, 'projects'),
-    options: ['description', 'owner', 'slug'],
+  announcement: {
+    make: newAnnouncement,
+    title: {message: 'Text', problemOf: textProblem},
+    options: ['to', 'label', 'start', 'end', 'slug'],
   },
+  doc: {make: newDoc, title: pageTitle, options: ['folder', 'description', 'owner', 'slug']},
+  maintenance: {
+    make: newMaintenance,
+    title: {message: 'Title', problemOf: textProblem},
+    options: ['start', 'end', 'service', 'effect', 'slug'],
+  },
+  post: {make: newPost, title: pageTitle, options: ['author', 'tag', 'description', 'slug']},
+  project: {make: newProject, title: pageTitle, options: ['description', 'owner', 'slug']},
 };
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 /**
- * Creates the page that the arguments describe.
+ * Creates what the arguments describe.
  *
  * @param isTerminal whether to ask for missing and wrong answers
  * @returns what was written, and what to do next
- * @throws an Error that names a missing or wrong answer
+ * @throws an Error that lists the missing and wrong answers
  */
 export async function create(positionals: string[], values: Values, isTerminal: boolean): Promise<string> {
-  const [first, title, ...rest] = positionals;
-  const answer = answersFrom({...values, kind: first, title}, isTerminal);
-  const kind = await answer('kind', nameQuestion('What do you want to create?', Object.keys(kinds)));
+  const names = Object.keys(kinds);
+  const [first, given, ...rest] = positionals;
+  const kind =
+    first === undefined && isTerminal
+      ? await ask({message: 'What do you want to create?', choices: names, problemOf: () => undefined})
+      : (first ?? '');
   if (!isKind(kind)) {
-    throw new Error(`"${kind}" is unknown.`);
+    throw new Error(
+      kind === ''
+        ? `Name what to create: ${names.join(', ')}. npm run new -- --help shows examples.`
+        : `"${kind}" is unknown: ${suggestion(kind, names)}`,
+    );
   }
   if (rest.length > 0) {
-    throw new Error(`"${rest.join(' ')}" follows "${title}": put the whole title in quotes`);
+    throw new Error(`"${rest.join(' ')}" follows "${given}": put the whole title in quotes`);
   }
-  const {make, options} = kinds[kind];
+  const {make, title, options} = kinds[kind];
   const foreign = Object.keys(values).find((name) => !options.includes(name));
   if (foreign !== undefined) {
     throw new Error(`--${foreign} is not an option of ${kind}: use --${options.join(', --')}`);
   }
-  const question = {
-    message: 'Title',
-    problemOf: (given: string) => fieldProblem(schemas.docs.shape.title, given),
-  };
-  return make(await answer('title', question), answer);
+  const answers = new Answers(values, isTerminal);
+  return make(await answers.title(given, title), answers);
 }
 
 if (require.main === module) {

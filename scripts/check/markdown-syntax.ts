@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
+import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
 import {linkProblems, type Targets} from './links.ts';
@@ -65,13 +66,25 @@ function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
     : [];
 }
 
-/** A standalone page without the heading that contains its title. */
-const titleProblems = ({file, nodes}: MarkdownPage): ProblemWithin[] =>
-  isPage(file) &&
-  file.startsWith('src/pages/') &&
-  !nodes.some((node) => node.type === 'heading' && node.depth === 1)
-    ? [{line: 1, message: 'page has no heading', fix: 'start its text with # and its title'}]
-    : [];
+/** A missing heading, and text that `npm run new` wrote and the author has not replaced. */
+function textProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
+  const isUntitled =
+    isPage(file) &&
+    file.startsWith('src/pages/') &&
+    !nodes.some((node) => node.type === 'heading' && node.depth === 1);
+  return [
+    ...(isUntitled
+      ? [{line: 1, message: 'page has no heading', fix: 'start its text with # and its title'}]
+      : []),
+    ...nodes
+      .filter((node) => node.type === 'text' && templateWords.includes(node.value))
+      .map((node) => ({
+        line: lineOf(node),
+        message: 'still contains the placeholder text of npm run new',
+        fix: 'replace it with your own text',
+      })),
+  ];
+}
 
 /** The parse error of MDX as a problem. */
 function parseProblem(file: string, error: unknown): ProblemWithin {
@@ -99,7 +112,7 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
   const {nodes, lines} = page;
   return [
     ...nodes.flatMap((node) => [...admonitionProblems(node, lines), ...codeProblems(node, lines)]),
-    ...titleProblems(page),
+    ...textProblems(page),
     ...nearMissProblems(page),
     ...nameProblems(page),
     ...tagProblems(page),

@@ -69,7 +69,7 @@ export function announcementProblems(current: Announcement | null, targets: Targ
             file: announcementFile,
             line: lineIn(announcementFile, `'${id}'`, 'end'),
             message: `the announcement ended at ${end}`,
-            fix: 'write a new one, or checked(null) for none',
+            fix: 'write checked(null) for no announcement, or replace it with npm run new -- announcement',
           },
         ]
       : []),

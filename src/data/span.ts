@@ -14,21 +14,27 @@ interface Span {
   end?: string | undefined;
 }
 
+/** The first problem with a span of time in a data file: the field, what is wrong and how to fix it. */
+export function spanProblem({start, end}: Span): string | undefined {
+  for (const [field, value] of Object.entries({start, end})) {
+    if (value !== undefined && !isUtcMinute(value)) {
+      return `${field}: "${value}" is not a time in UTC: write it like 2026-12-05T22:00:00Z`;
+    }
+  }
+  return start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start)
+    ? 'end: is not after the start: swap them or correct the date'
+    : undefined;
+}
+
 /**
  * Checks the span of an entry.
  *
  * @param entry the file and the entry, for the message
  * @throws an Error that names the entry, the field and how to fix it
  */
-export function assertSpan(entry: string, {start, end}: Span): void {
-  for (const [field, value] of Object.entries({start, end})) {
-    if (value !== undefined && !isUtcMinute(value)) {
-      throw new Error(
-        `${entry}: ${field}: "${value}" is not a time in UTC: write it like 2026-12-05T22:00:00Z`,
-      );
-    }
-  }
-  if (start !== undefined && end !== undefined && Date.parse(end) <= Date.parse(start)) {
-    throw new Error(`${entry}: end: is not after the start: swap them or correct the date`);
+export function assertSpan(entry: string, span: Span): void {
+  const problem = spanProblem(span);
+  if (problem !== undefined) {
+    throw new Error(`${entry}: ${problem}`);
   }
 }

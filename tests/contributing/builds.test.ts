@@ -93,27 +93,28 @@ test.describe('another organisation can build its own pages of each kind without
       writeFileSync(copy.path(`static/${file}`), 'left by a file manager');
     }
     const page = ['--description', description];
+    const [start, end] = ['2030-12-05T22:00Z', '2030-12-06T02:00Z'];
     for (const args of [
       ['post', 'Night trams', '--author', 'data', '--tag', 'core', ...page],
       ['doc', 'Printing', '--folder', 'services', '--owner', 'design', ...page],
       ['project', 'Tram stops', '--owner', 'data', ...page],
+      [
+        'maintenance',
+        'Mail moves',
+        '--start',
+        start,
+        '--end',
+        end,
+        '--service',
+        'Mail',
+        '--effect',
+        'It waits.',
+      ],
+      ['announcement', 'Trams run.', '--end', end, '--to', '/docs/services/printing/', '--label', 'Read how'],
     ]) {
       const {code, output} = await copy.run('scripts/new.ts', ...args);
       expect(code, output).toBe(0);
     }
-    const span = "start: '2025-12-05T22:00:00Z', end: '2100-12-06T02:00:00Z'";
-    copy.edit('src/data/maintenance.ts', (text) =>
-      text.replace(
-        'maintenanceWindows = checked([',
-        `$&{id: 'mail', title: 'Mail moves', services: ['Mail'], effect: 'It waits.', ${span}},`,
-      ),
-    );
-    copy.edit('src/data/announcement.ts', (text) =>
-      text.replace(
-        /(?<=announcement = )checked\(\{[\s\S]*?\n\}\)/,
-        `checked({id: 'trams', text: 'Trams run.', link: {label: 'Read how', to: '/docs/services/printing/'}, ${span}})`,
-      ),
-    );
     copy.edit('projects/tram-stops.mdx', (text) =>
       text
         .replace('title: Tram stops', '$& by mail.example.org')

@@ -271,6 +271,8 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
       '',
       'At :stop[one], **see** [trams] (./windows.mdx), [trams](./a tram.mdx),',
       '`[^1]` and a note[^1].',
+      '',
+      'Say in two or three sentences what the reader can do after this page.',
     ),
     '7 ::note starts no admonition: write three colons, and end it with a line of :::',
     '11 ::: starts no admonition: write :::note[Title], without a space after the colons',
@@ -278,6 +280,7 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '13 [words](address) is not read as a link: write %20 for a space in the address, or \\[ for plain text',
     '13 :stop before brackets is read as a directive and not shown: write \\:stop for plain text',
     '14 a footnote has no definition: add a line that starts with the same mark, such as [^1]: and its text, or write \\[ for plain text',
+    '16 still contains the placeholder text of npm run new: replace it with your own text',
   ],
   'docs/guides/other-dialects.mdx': [
     docOf(
@@ -444,7 +447,7 @@ test('npm run check: it names an announcement that has ended or has no text, and
   expect(describeProblems(announcementProblems(changed, targets))).toEqual([
     `${file}:${lineOf(file, "text: '")} text is empty: write it in words`,
     `${file}:${lineOf(file, "link: {label: '")} link /docs/nowhere/ is broken: correct its path`,
-    `${file}:${lineOf(file, "end: '")} the announcement ended at 2025-07-11T00:00:00Z: write a new one, or checked(null) for none`,
+    `${file}:${lineOf(file, "end: '")} the announcement ended at 2025-07-11T00:00:00Z: write checked(null) for no announcement, or replace it with npm run new -- announcement`,
   ]);
   expect(announcementProblems(null, targets)).toEqual([]);
   const windows = maintenanceWindows.map((window) => ({

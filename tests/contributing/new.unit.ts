@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {after} from 'node:test';
 import {parse} from 'yaml';
+import {styleProblems} from '../../scripts/check/code.ts';
 import {create} from '../../scripts/new.ts';
 import {readPage} from '../../scripts/pages.ts';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
@@ -48,7 +49,7 @@ test('npm run new: each kind of page is created in its folder with valid front m
 });
 
 test('npm run new: a doc comes after the pages and the categories of its folder', async () => {
-  await created('doc', 'Maps', {folder: 'guides', owner: 'data', description});
+  await created('doc', 'Maps', {folder: 'guides/', owner: 'data', description});
   const category: {position: number} = parse(
     readFileSync(copy.path('docs/guides/elementos/_category_.yml'), 'utf8'),
   );
@@ -59,24 +60,48 @@ test('npm run new: a doc comes after the pages and the categories of its folder'
   expect(frontMatter.sidebar_position).toBe(Math.max(...taken, category.position) + 1);
 });
 
+const announced = {to: '/docs/intro/', label: 'Read more', end: '2100-01-01T00:00Z'};
+const planned = {
+  start: '2026-12-05T22:00Z',
+  end: '2026-12-06T02:00Z',
+  service: 'Mail, Calendars',
+  effect: 'Mail waits.',
+};
+
+test('npm run new: notices are added to their data files, which still load and keep their format', async () => {
+  await created('maintenance', "The mail's move", planned);
+  const text = "Trams run, and the night's first one waits for the last train";
+  await created('announcement', text, announced);
+  const {maintenanceWindows} = await import(copy.path('src/data/maintenance.ts'));
+  expect(maintenanceWindows).toContainEqual({
+    id: '2026-12-05-the-mails-move',
+    title: "The mail's move",
+    start: '2026-12-05T22:00:00Z',
+    end: '2026-12-06T02:00:00Z',
+    services: ['Mail', 'Calendars'],
+    effect: 'Mail waits.',
+  });
+  const {announcement} = await import(copy.path('src/data/announcement.ts'));
+  expect(announcement).toMatchObject({text, link: {to: '/docs/intro/'}, end: '2100-01-01T00:00:00Z'});
+  const files = ['src/data/announcement.ts', 'src/data/maintenance.ts'];
+  expect(await copy.inside(() => styleProblems(files))).toEqual([]);
+});
+
 test('npm run new: it names missing and wrong answers, and writes nothing', async () => {
   const written = () => readdirSync(copy.folder, {recursive: true, encoding: 'utf8'}).sort();
+  const notice = readFileSync(copy.path('src/data/announcement.ts'), 'utf8');
   const before = written();
   const doc = {folder: 'services', description};
+  const backwards = {start: planned.end, end: planned.start};
   for (const [kind, title, values, problem] of [
-    ['post', 'Half', {description}, /^--author is missing \(The working groups that wrote the post: data, /],
-    [
-      'project',
-      'Half',
-      {description},
-      /^--owner is missing \(The team that owns the page: data, design, .*\)$/,
-    ],
-    ['project', 'Half', {}, '--description is missing (What the reader gets, in 50 to 160 characters)'],
+    ['post', 'Half', {}, /Missing: --description .*--author .*--tag /],
+    ['announcement', 'Half', {}, /Missing: --end \(The end of its last day .*--to /],
+    ['project', 'Half', {}, /--owner \(The team that owns the page: data, design, .*\)/],
     [
       'doc',
       'Half',
-      {folder: 'guides', owner: 'dta', description},
-      '--owner "dta" is unknown: did you mean "data"?',
+      {folder: 'guides', owner: 'dta'},
+      '--owner "dta" has no page in docs/team/: did you mean "data"?',
     ],
     ['pots', 'Half', {}, 'did you mean "post"?'],
     [
@@ -85,9 +110,9 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
       {description, author: 'dta', tag: 'core'},
       'contains "dta", which is not in blog/authors.yml: did you mean "data"?',
     ],
-    ['doc', 'Half', {folder: '../src', description}, '--folder "../src" is unknown: use one of '],
-    ['doc', '指南', {folder: 'guides', description}, '--slug is missing'],
-    ['project', '指南', {description}, '--slug is missing'],
+    ['doc', 'Half', {folder: '../src', description}, '--folder "../src" is not a folder of docs'],
+    ['doc', '指南', {folder: 'guides', description}, 'Missing: --slug'],
+    ['project', '指南', {description}, 'Missing: --slug'],
     ['doc', 'GitLab', doc, 'docs/services/gitlab/index.mdx already exists'],
     [
       'doc',
@@ -101,7 +126,58 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
       {description, slug: 'Foo Bar'},
       '--slug "Foo Bar" is not a slug: use letters a to z',
     ],
+    ['announcement', 'Trams stop', {...announced, slug: 'foo--bar'}, '--slug "foo--bar" is not a slug'],
     ['doc', 'Named', {...doc, author: 'data'}, '--author is not an option of doc: use --folder'],
+    ['maintenance', 'Mail moves', {...planned, service: ' ,'}, '--service " ," is empty'],
+    [
+      'maintenance',
+      'Mail moves',
+      {...planned, effect: 'Mail\nwaits.'},
+      '--effect "Mail\nwaits." is more than one line',
+    ],
+    [
+      'announcement',
+      'Trams stop',
+      {...announced, to: 'docs/intro'},
+      '--to "docs/intro" is not an address: write a page of ours with slashes at both ends',
+    ],
+    [
+      'announcement',
+      'Trams stop',
+      {...announced, to: '//docs/intro/'},
+      '--to "//docs/intro/" is not an address',
+    ],
+    [
+      'announcement',
+      'Trams stop',
+      {...announced, to: 'http://docs.example/'},
+      '--to "http://docs.example/" is not an address',
+    ],
+    [
+      'announcement',
+      'Trams stop',
+      {...announced, start: '2026-02-30T00:00Z'},
+      '--start "2026-02-30T00:00Z" is not a time: write it in UTC',
+    ],
+    [
+      'announcement',
+      'Late trams',
+      {...announced, ...backwards},
+      /--end "\S+" is not after the start: swap them or correct/,
+    ],
+    [
+      'maintenance',
+      'Late mail',
+      {...planned, ...backwards},
+      /--end "\S+" is not after the start: swap them or correct/,
+    ],
+    [
+      'maintenance',
+      'Late mail',
+      {...planned, start: '2026-12-05T22:00:30Z'},
+      // The end is correct.
+      /^--start "2026-12-05T22:00:30Z" is not a time in UTC: write it like \S+$/,
+    ],
   ] as const) {
     const told = await failed(kind, title, values);
     if (typeof problem === 'string') {
@@ -114,6 +190,7 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
   await expect(words).rejects.toThrow('"Words" follows "Two": put the whole title in quotes');
   expect(written()).toEqual(before);
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
+  expect(readFileSync(copy.path('src/data/announcement.ts'), 'utf8')).toBe(notice);
 });
 
 test('a data file with an impossible date does not load, and the error names the field and the fix', async () => {
