@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a finished build into service on a machine with nginx:
+# Puts a finished build into service on a machine with nginx or Caddy:
 #   release.sh BUILD [ROOT]
 #
 # Each release has its own folder, and the server's configuration names that folder.
@@ -12,7 +12,7 @@ umask 022
 usage='Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build wrote'
 if [ "${1-}" = --help ]; then
   cat <<HELP
-Puts a finished build into service on a machine with nginx, and keeps the newest three releases.
+Puts a finished build into service on a machine with nginx or Caddy, and keeps the newest three releases.
 If a step fails, the release before stays in service.
 
 $usage
@@ -113,6 +113,7 @@ for before in "$previous" "$configured"; do
   done <"$before/.hosting/own-assets"
 done
 echo "root $release;" >"$unfinished/.hosting/nginx/root.conf"
+echo "root * $release" >"$unfinished/.hosting/Caddyroot"
 # A power cut after the switch must not leave empty files.
 sync -f "$unfinished"
 mv -T "$unfinished" "$release"

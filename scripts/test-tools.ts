@@ -9,6 +9,7 @@ import {findFirefox, notInstalled, onPath} from './programs.ts';
 const debianPackages = {
   age: 'age',
   bash: 'bash',
+  caddy: 'caddy',
   git: 'git',
   'named-checkzone': 'bind9-utils',
   openssl: 'openssl',

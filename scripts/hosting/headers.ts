@@ -75,7 +75,7 @@ export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; conne
 export const identityFiles = '^/(favicon\\.ico$|img/)';
 
 /**
- * Range requests that every file can satisfy. nginx chooses the headers of a response before it knows whether
+ * Range requests that every file can satisfy. nginx and Caddy choose the headers of a response before they know whether
  * the file can satisfy the range. Any other range therefore gets the headers and the caching of a page, because the
  * response may be an error.
  */

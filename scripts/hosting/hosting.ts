@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {searchStyles} from '../../src/features/search/build.ts';
 import {search} from '../../src/organisation.ts';
+import {caddySnippet} from './caddy.ts';
 import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
@@ -46,6 +47,7 @@ export function writeHostingFiles(
     _headers: headersFile(site),
     _redirects: redirectsFile(site),
     [`${hostingFolder}/site.json`]: `${JSON.stringify(site, null, 2)}\n`,
+    [`${hostingFolder}/Caddyfile`]: caddySnippet(site),
     [`${hostingFolder}/nginx/http.conf`]: nginxMaps(site),
     [`${hostingFolder}/nginx/server.conf`]: nginxServer(site),
   };

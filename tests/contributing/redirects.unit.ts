@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {builtProblems, goneProblems} from '../../scripts/check/built-html.ts';
 import {describeProblem} from '../../scripts/check/problem.ts';
+import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
@@ -40,6 +41,7 @@ test('every host file contains the redirects', () => {
     headers: {},
   };
   expect(redirectsFile(site)).toContain('/handbook/old/ /handbook/new/ 301\n');
+  expect(caddySnippet(site)).toMatch(/handbook\/\+old\S* \/handbook\/new\/$/m);
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 

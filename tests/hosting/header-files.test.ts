@@ -14,6 +14,7 @@ import {expect, test} from '../test.ts';
 const formats = {
   _headers: (name: string, value: string) => `\n  ${name}: ${value}\n`,
   '.hosting/nginx/server.conf': (name: string, value: string) => `\nadd_header ${name} "${value}" always;\n`,
+  '.hosting/Caddyfile': (name: string, value: string) => `\n  ${name} \`${value}\`\n`,
 };
 
 test("headers: every host's file sends the same headers", () => {

@@ -11,6 +11,8 @@ export interface Case {
   /** Patterns for the values of headers, or `null` for a header that must be missing. */
   headers?: Record<string, RegExp | null>;
   body?: BodyKind;
+  /** Go refuses the request before Caddy can send headers and a page. */
+  refusedByCaddy?: true;
 }
 
 const immutable = /^public, max-age=31536000, immutable$/;
@@ -99,7 +101,7 @@ export const planted = [
   '.well-known/security.txt.gz',
 ];
 
-/** The requests that nginx and the preview server must answer as written. */
+/** The requests that nginx, Caddy and the preview server must answer as written. */
 export function requests(known: Known): Case[] {
   const v10 = '/docs/guides/elementos/bulletins/V-10/';
   const intro = {ask: 'GET /docs/intro/'};
@@ -214,9 +216,9 @@ export function requests(known: Known): Case[] {
     malformed('/..%2f..%2fetc/passwd'),
     missing('/..%5c..%5cetc/passwd'),
     malformed('/docs/intro%00.html'),
-    malformed('/%E0%A4%A/'),
-    malformed('/%zz/'),
-    malformed('/%'),
+    {...malformed('/%E0%A4%A/'), refusedByCaddy: true},
+    {...malformed('/%zz/'), refusedByCaddy: true},
+    {...malformed('/%'), refusedByCaddy: true},
     missing('//evil.example'),
     missing('//evil.example/'),
     missing('//evil.example/index.html'),

@@ -11,7 +11,7 @@ import {readFeeds} from '../feeds.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {hydrated} from '../pages.ts';
 import {open} from '../search/box.ts';
-import {type Site, serveBuild, serveByNginx} from '../server.ts';
+import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 
@@ -174,10 +174,10 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
   }
 });
 
-test('sub-path: nginx and the preview server answer below it as at the root', async () => {
-  const preview = await serveBuild(folder);
+test('sub-path: nginx, Caddy and the preview server answer below it as at the root', async () => {
+  const [preview, caddy] = [await serveBuild(folder), await serveByCaddy(folder)];
   try {
-    for (const host of [origin(), preview.origin]) {
+    for (const host of [origin(), preview.origin, caddy.origin]) {
       for (const [target, status, location] of [
         [base, 200],
         ['/handbook', 301, base],
@@ -209,5 +209,6 @@ test('sub-path: nginx and the preview server answer below it as at the root', as
     }
   } finally {
     await preview.close();
+    await caddy.close();
   }
 });
