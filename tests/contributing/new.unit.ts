@@ -1,8 +1,8 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {after} from 'node:test';
 import {parse} from 'yaml';
-import {styleProblems} from '../../scripts/check/code.ts';
 import {create} from '../../scripts/new.ts';
+import {runPackage} from '../../scripts/packages.ts';
 import {readPage} from '../../scripts/pages.ts';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {expect, test} from '../unit.ts';
@@ -84,7 +84,8 @@ test('npm run new: notices are added to their data files, which still load and k
   const {announcement} = await import(copy.path('src/data/announcement.ts'));
   expect(announcement).toMatchObject({text, link: {to: '/docs/intro/'}, end: '2100-01-01T00:00:00Z'});
   const files = ['src/data/announcement.ts', 'src/data/maintenance.ts'];
-  expect(await copy.inside(() => styleProblems(files))).toEqual([]);
+  const format = await copy.inside(() => runPackage('@biomejs/biome', 'biome', ['format', ...files]));
+  expect(format.code, format.errors).toBe(0);
 });
 
 test('npm run new: it names missing and wrong answers, and writes nothing', async () => {
