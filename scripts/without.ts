@@ -152,7 +152,8 @@ async function tryJourneys(origin: string, page: Page): Promise<string[]> {
       await page.getByRole('option').first().waitFor();
     }
   } catch (error) {
-    problems.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    // Playwright names the element that it waited for below the first line.
+    problems.push(String(error).replaceAll(/\s+/g, ' '));
   }
   return [...new Set(problems)];
 }
