@@ -38,6 +38,7 @@ export default function nativeControls(
         inlineScript(path.join(__dirname, 'page', 'page.ts'), {
           storage: siteStorage,
           announcement: shownAnnouncement(),
+          colorMode: siteConfig.themeConfig.colorMode,
           papers,
         }),
       ],

@@ -1,22 +1,37 @@
 import {read, write} from './storage.ts';
 
-declare const papers: Record<'light' | 'dark', string>;
+type Mode = 'light' | 'dark';
+type Choice = Mode | 'system';
 
-type Choice = 'light' | 'dark' | 'system';
+declare const papers: Record<Mode, string>;
+/** The site's `themeConfig.colorMode`. */
+declare const colorMode: {
+  defaultMode: Mode;
+  disableSwitch: boolean;
+  respectPrefersColorScheme: boolean;
+};
 
 /** Stock stores nothing while the mode follows the system, so this key tells that choice from a first visit. */
 const followsSystem = 'theme-follows-system';
 
-const next: Record<Choice, Choice> = {light: 'dark', dark: 'system', system: 'light'};
+const next: Record<Choice, Choice> = {
+  light: 'dark',
+  dark: colorMode.respectPrefersColorScheme ? 'system' : 'light',
+  system: 'light',
+};
 
-const isMode = (mode: unknown): mode is 'light' | 'dark' => mode === 'light' || mode === 'dark';
+const isMode = (mode: unknown): mode is Mode => mode === 'light' || mode === 'dark';
 
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
 function storedChoice(): Choice {
+  const {defaultMode, disableSwitch, respectPrefersColorScheme} = colorMode;
+  if (disableSwitch) {
+    return respectPrefersColorScheme ? 'system' : defaultMode;
+  }
   const explicit = [new URLSearchParams(location.search).get('docusaurus-theme'), read('theme')].find(isMode);
-  return explicit ?? (read(followsSystem) === 'true' ? 'system' : 'light');
+  return explicit ?? (respectPrefersColorScheme && read(followsSystem) === 'true' ? 'system' : defaultMode);
 }
 
 function show(choice: Choice): void {
@@ -37,8 +52,8 @@ function change(): void {
 
 /**
  * Sets the colour mode before the first paint and makes its button work. It corrects the attributes of stock's own
- * script: a first visit is light even if the system prefers dark, and the query string sets no other attribute. The
- * browser's own bar follows the mode.
+ * script: a first visit has the default mode even if the system prefers another, and the query string sets no other
+ * attribute. The browser's own bar follows the mode.
  */
 export function answerColourMode(): void {
   for (const name of new URLSearchParams(location.search).keys()) {

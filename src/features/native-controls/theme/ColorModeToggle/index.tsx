@@ -11,7 +11,7 @@ import styles from './styles.module.css';
  * names, and the style sheet shows those of the current choice, so they are right before React has loaded. Stock's
  * button is disabled until React has hydrated it.
  */
-export default function ColorModeToggle({className, buttonClassName}: Props) {
+export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme}: Props) {
   const choices = [
     {
       style: styles.light,
@@ -21,7 +21,13 @@ export default function ColorModeToggle({className, buttonClassName}: Props) {
     {
       style: styles.dark,
       Icon: IconDarkMode,
-      name: translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'}),
+      name: respectPrefersColorScheme
+        ? translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'})
+        : translate({
+            id: 'handbook.colourMode.darkThenLight',
+            message: 'dark mode',
+            description: 'The name of the colour-mode button in dark mode if the next mode is light',
+          }),
     },
     {
       style: styles.system,
