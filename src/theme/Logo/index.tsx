@@ -3,13 +3,13 @@ import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import LogoMark from '@site/src/components/LogoMark/LogoMark.tsx';
 import type {Props} from '@theme/Logo';
+import OriginalLogo from '@theme-original/Logo';
 
 /**
- * Replaces the Logo of theme-classic 3.10.2, which requests two images on every page, one
- * for each colour mode. This logo is an inline SVG that uses the colour tokens. `tabIndex`
- * keeps the copy that the theme hides in the sidebar out of the tab order.
+ * The site's mark as an inline SVG that uses the colour tokens. `tabIndex` keeps the copy that the theme hides in the
+ * sidebar out of the tab order.
  */
-export default function Logo({className = '', tabIndex, imageClassName, titleClassName}: Props) {
+function InlineLogo({className = '', tabIndex, imageClassName, titleClassName}: Props) {
   const {navbar} = useThemeConfig();
   return (
     <Link to={useBaseUrl('/')} className={className} {...(tabIndex !== undefined && {tabIndex})}>
@@ -19,4 +19,9 @@ export default function Logo({className = '', tabIndex, imageClassName, titleCla
       <b className={titleClassName}>{navbar.title}</b>
     </Link>
   );
+}
+
+/** Our mark, or the pictures of `navbar.logo`. Stock requests two pictures on every page, one for each colour mode. */
+export default function Logo(props: Props) {
+  return useThemeConfig().navbar.logo === undefined ? <InlineLogo {...props} /> : <OriginalLogo {...props} />;
 }
