@@ -1,5 +1,4 @@
-import type {Props} from '@theme/TOCCollapsible';
-import {createContext} from 'react';
+import {createContext, type ReactNode} from 'react';
 
-/** The headings that a page lists below the title in its text. It is empty for docs and posts, whose layout lists them. */
-export default createContext<Props['toc']>([]);
+/** The table of contents below the title in the text of a standalone page. The layout of docs and posts has its own. */
+export default createContext<ReactNode>(null);

@@ -1,4 +1,5 @@
 import PageContents from '@site/src/components/PageContents/PageContents.ts';
+import TextContents from '@site/src/components/PageContents/TextContents.tsx';
 import {PageProvider} from '@site/src/features/page-owners/page-owners.tsx';
 import type {Props} from '@theme/MDXPage';
 import OriginalMDXPage from '@theme-original/MDXPage';
@@ -12,7 +13,7 @@ export default function MDXPage({content: Content, ...props}: Props) {
   const content = useMemo(() => {
     const {frontMatter, toc} = Content;
     const Text = () => (
-      <PageContents value={frontMatter.hide_table_of_contents ? [] : toc}>
+      <PageContents value={<TextContents toc={toc} frontMatter={frontMatter} />}>
         <div className="markdown">
           <Content />
         </div>
