@@ -128,5 +128,5 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const fileContent = asPublished(params.fileContent, file);
   const published = await params.defaultParseFrontMatter({...params, fileContent});
   const frontMatter = withDaysAsWritten(published.frontMatter, fileContent);
-  return {...published, frontMatter: {...frontMatter, image: `/${cardAddress(file)}`}};
+  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...frontMatter}};
 };

@@ -18,7 +18,7 @@ const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/g
  */
 export function cleanMarkdown(
   body: string,
-  frontMatter: {title?: string | undefined; description: string; note?: string | undefined},
+  frontMatter: {title?: string | undefined; description?: string | undefined; note?: string | undefined},
   resolve: (link: string) => string | undefined,
 ): string {
   let cleaned = '';
@@ -29,8 +29,9 @@ export function cleanMarkdown(
   }
   cleaned += cleanProse(body.slice(end), resolve);
   const title = frontMatter.title === undefined ? '' : `# ${frontMatter.title}\n\n`;
+  const description = frontMatter.description === undefined ? '' : `> ${frontMatter.description}\n\n`;
   const note = frontMatter.note === undefined ? '' : `${frontMatter.note}\n\n`;
-  return `${title}> ${frontMatter.description}\n\n${note}${cleaned.trim()}\n`;
+  return `${title}${description}${note}${cleaned.trim()}\n`;
 }
 
 function cleanProse(text: string, resolve: (link: string) => string | undefined): string {

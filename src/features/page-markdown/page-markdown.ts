@@ -45,12 +45,12 @@ export default function pageMarkdown(
       ];
       const list = chapters.map(({section, label}) => {
         const lines = pages
-          .filter((page) => page.section === section)
-          .map(({route, title, frontMatter}) =>
-            [`- [${title}](${siteConfig.url}${route}index.md): ${frontMatter.description}`, note(frontMatter)]
-              .filter((text) => text !== undefined)
-              .join(' '),
-          );
+          .filter((page) => page.section === section && !page.frontMatter.unlisted)
+          .map(({route, title, frontMatter}) => {
+            const link = `[${title}](${siteConfig.url}${route}index.md)`;
+            const texts = [frontMatter.description, note(frontMatter)].filter((text) => text !== undefined);
+            return texts.length > 0 ? `- ${link}: ${texts.join(' ')}` : `- ${link}`;
+          });
         return `## ${label}\n\n${lines.join('\n')}\n`;
       });
       const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;

@@ -9,8 +9,9 @@ import {splitSource} from './source-file.ts';
 
 const matter = z.looseObject({
   title: z.string().optional(),
-  description: z.string(),
+  description: z.string().optional(),
   sidebar_label: z.string().optional(),
+  unlisted: z.boolean().optional(),
 });
 
 /** A page with a Markdown file. */
@@ -36,18 +37,14 @@ function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
   });
 }
 
-/**
- * The Markdown pages among the routes, each once.
- *
- * @throws if a page has no description
- */
+/** The Markdown pages among the routes, each once. */
 export async function sourcePages(routes: RouteConfig[], siteDir: string): Promise<SourcePage[]> {
   const unique = new Map(sourceRoutes(routes).map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
       const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'), file);
       const {yaml, body} = splitSource(source);
-      const frontMatter = matter.parse(parse(yaml));
+      const frontMatter = matter.parse(parse(yaml) ?? {});
       const [folder = ''] = file.split(path.sep);
       return {
         route,

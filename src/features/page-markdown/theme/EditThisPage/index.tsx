@@ -26,9 +26,12 @@ export default function EditThisPage({editUrl}: Props) {
         <IconEdit />
         <Translate id="theme.common.editThisPage">Edit this page</Translate>
       </a>
-      <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
-        <Translate id="handbook.page.history">History</Translate>
-      </a>
+      {/* A page can have its own `custom_edit_url`. */}
+      {editUrl.startsWith(handbook.editUrl) && (
+        <a href={editUrl.replace(handbook.editUrl, handbook.historyUrl)} className="theme-edit-this-page">
+          <Translate id="handbook.page.history">History</Translate>
+        </a>
+      )}
       <a href={reportAddress(`${siteConfig.url}${pathname}`)} className="theme-edit-this-page">
         <Translate id="handbook.page.report">Report a problem</Translate>
       </a>
