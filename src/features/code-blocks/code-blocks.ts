@@ -1,3 +1,4 @@
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -19,15 +20,34 @@ const magicComments = z
   )
   .optional();
 
+/** Components of the theme that only highlight code in the browser. */
+const unused = ['CodeBlock', 'prism-include-languages'];
+
+/** @throws if the site replaces such a component, because fenced code would not use it */
+function assertUsed(siteDir: string): void {
+  const folder = path.join(siteDir, 'src/theme');
+  const swizzled = (existsSync(folder) ? readdirSync(folder) : []).find((file) =>
+    unused.includes(path.parse(file).name),
+  );
+  if (swizzled !== undefined) {
+    throw new Error(
+      `src/theme/${swizzled} has no effect on code that is highlighted during the build. ` +
+        'Change src/features/code-blocks instead, or remove codeBlocks and rehypeCodeBlocks from docusaurus.config.ts.',
+    );
+  }
+}
+
 const languages = '@docusaurus/theme-classic/lib/prism-include-languages.js';
 
 /**
  * Highlights code while pages are compiled. The theme's client module adds Prism to the first load of every page, and
  * only registers `themeConfig.prism.additionalLanguages`. Without such languages, this plugin removes the module.
  *
- * @throws if `themeConfig.prism` has colours or a default language, which would have no effect
+ * @throws if `themeConfig.prism` has colours or a default language, or if the site swizzles the theme's code blocks,
+ * because this would have no effect
  */
-export default function codeBlocks({siteConfig}: LoadContext): Plugin {
+export default function codeBlocks({siteDir, siteConfig}: LoadContext): Plugin {
+  assertUsed(siteDir);
   const {prism}: ThemeConfig = siteConfig.themeConfig;
   const isColoured = [prism?.theme, prism?.darkTheme].some((theme) => (theme?.styles?.length ?? 0) > 0);
   if (isColoured || prism?.defaultLanguage !== undefined) {
