@@ -1,4 +1,5 @@
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import useRouteContext from '@docusaurus/useRouteContext';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -10,7 +11,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Links to other views of the blog. */
+/** Links to other views of the site's blog. Another instance of the blog plugin may have none of them. */
 const views = [
   {label: 'Archive', to: '/blog/archive/'},
   {label: 'Tags', to: '/blog/tags/'},
@@ -24,6 +25,7 @@ const views = [
  */
 export default function BlogListPage(props: Props) {
   const {items, metadata, sidebar} = props;
+  const isSiteBlog = useRouteContext().plugin.id === 'default';
   const {blogTitle, blogDescription, page} = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const description = page === 1 ? blogDescription : `${blogDescription} Page ${page}.`;
@@ -38,13 +40,15 @@ export default function BlogListPage(props: Props) {
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
           <p>{blogDescription}</p>
-          <ul className={styles.views}>
-            {views.map(({label, to}) => (
-              <li key={to}>
-                <A href={to}>{label}</A>
-              </li>
-            ))}
-          </ul>
+          {isSiteBlog && (
+            <ul className={styles.views}>
+              {views.map(({label, to}) => (
+                <li key={to}>
+                  <A href={to}>{label}</A>
+                </li>
+              ))}
+            </ul>
+          )}
         </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />
