@@ -44,9 +44,10 @@ function copyPageNavigation(menu: HTMLElement): void {
     for (const node of original.childNodes) {
       copy.append(node.cloneNode(true));
     }
-    // Properties such as `open` may differ from the attribute that is cloned.
-    copyOpenCategories(original, copy);
     pages.append(heading, copy);
+    // Properties such as `open` may differ from the attribute that is cloned, and the browser closes a category of the
+    // copy if `autoCollapseCategories` allows only one to be open. Opening it then closes the original.
+    copyOpenCategories(original, copy);
   }
 }
 
