@@ -5,11 +5,10 @@ import {parseFragment} from 'parse5';
 import {type ListedPage, pageListFile} from './browser.ts';
 
 /** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
-function titleOf(html: string, siteTitle: string): string {
+function titleOf(html: string, suffix: string): string {
   const markup = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const [text] = parseFragment(markup).childNodes;
   const title = text !== undefined && 'value' in text ? text.value : '';
-  const suffix = ` | ${siteTitle}`;
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
@@ -26,7 +25,7 @@ export default function pageList({baseUrl, siteConfig}: LoadContext): Plugin {
         .filter(({file}) => existsSync(file))
         .map(({path: route, file}) => ({
           path: route,
-          title: titleOf(readFileSync(file, 'utf8'), siteConfig.title),
+          title: titleOf(readFileSync(file, 'utf8'), ` ${siteConfig.titleDelimiter} ${siteConfig.title}`),
         }));
       writeFileSync(path.join(outDir, pageListFile), JSON.stringify(pages));
     },
