@@ -2,4 +2,4 @@
 export {type CategoryIndex, categoryIndexes} from './category-indexes.ts';
 export type {PageNode} from './page-tree.ts';
 export {isLeftOut, splitSource} from './source-file.ts';
-export {type SourcePage, sourcePages} from './source-pages.ts';
+export {type SourcePage, sourcePages, sourceRoutes} from './source-pages.ts';

@@ -29,17 +29,19 @@ export interface SourcePage {
   body: string;
 }
 
-function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
+/** The pages among the routes that somebody wrote, with their files. Plugins generate the others, such as lists of tags. */
+export function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
   return routes.flatMap(({path: route, metadata, routes: below = []}) => {
     const file = metadata?.sourceFilePath;
-    const own = file !== undefined && /\.mdx?$/.test(file) ? [{route, file: path.normalize(file)}] : [];
+    const own = file === undefined ? [] : [{route, file: path.normalize(file)}];
     return [...own, ...sourceRoutes(below)];
   });
 }
 
 /** The Markdown pages among the routes, each once. */
 export async function sourcePages(routes: RouteConfig[], siteDir: string): Promise<SourcePage[]> {
-  const unique = new Map(sourceRoutes(routes).map((page) => [page.file, page]));
+  const markdown = sourceRoutes(routes).filter(({file}) => /\.mdx?$/.test(file));
+  const unique = new Map(markdown.map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
       const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'), file);

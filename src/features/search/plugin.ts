@@ -5,7 +5,7 @@ import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {categoryIndexes, sourcePages} from '../page-sources/page-sources.ts';
+import {categoryIndexes, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
 import {versionOf} from '../version/version.ts';
 import {namesToFill} from './fill-names.ts';
 import {packageFile, publish} from './index/publish.ts';
@@ -79,7 +79,14 @@ export default async function localSearch(
       const {docs, index} = publish(
         packageFile.parse(JSON.parse(await readFile(written, 'utf8'))),
         context.baseUrl,
-        {labels, categories: categoryIndexes(props.routes)},
+        {
+          labels,
+          categories: categoryIndexes(props.routes),
+          written: new Map([
+            ...sourceRoutes(props.routes).map(({route}) => [route, ''] as const),
+            ...sources.map(({route, title}) => [route, title] as const),
+          ]),
+        },
       );
       await rm(written);
 

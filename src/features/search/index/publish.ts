@@ -53,6 +53,11 @@ export interface Navigation {
   labels: ReadonlyMap<string, string>;
   /** The pages that list a category. The package finds no title on them, because it is outside the `article`. */
   categories: readonly CategoryIndex[];
+  /**
+   * The pages that somebody wrote, by their address, with the title of a Markdown file, which a page may hide. Of all
+   * others, such as lists of tags, search finds those with a title in their `article`.
+   */
+  written: ReadonlyMap<string, string>;
 }
 
 function areaOf(url: string, baseUrl: string): Area {
@@ -83,12 +88,12 @@ function summaryOf(
 /**
  * Makes the published files from the entries of the package.
  *
- * @throws if a page has no title, which the package reads from the `h1` of its `article`
+ * @throws if a written page has no title, which the package reads from the `h1` of its `article`
  */
 export function publish(
   {titles, headings, descriptions, keywords, texts}: z.infer<typeof packageFile>,
   baseUrl: string,
-  {labels, categories}: Navigation,
+  {labels, categories, written}: Navigation,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
   const headingsOf = byPage(headings);
   const descriptionsOf = byPage(descriptions);
@@ -105,7 +110,11 @@ export function publish(
     summaries.push(summaryOf(doc, page, ofPage));
   };
   const indexes = new Set(categories.map(({url}) => url));
-  for (const {u: url, t: title, b: breadcrumb = []} of titles.filter(({u}) => !indexes.has(u))) {
+  for (const {u: url, t: shown, b: breadcrumb = []} of titles.filter(({u}) => !indexes.has(u))) {
+    const title = shown || written.get(url);
+    if (title === undefined) {
+      continue;
+    }
     if (title === '') {
       throw new Error(`Search cannot find ${url}: put its h1 and its text into an <article>.`);
     }
