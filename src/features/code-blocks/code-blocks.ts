@@ -24,7 +24,7 @@ const magicComments = z
 const unused = ['CodeBlock', 'prism-include-languages'];
 
 /** @throws if the site replaces such a component, because fenced code would not use it */
-function assertUsed(siteDir: string): void {
+export function assertUsed(siteDir: string): void {
   const folder = path.join(siteDir, 'src/theme');
   const swizzled = (existsSync(folder) ? readdirSync(folder) : []).find((file) =>
     unused.includes(path.parse(file).name),
