@@ -21,7 +21,8 @@ export default function DocSidebarItemCategory({
   index: _,
   ...props
 }: Props) {
-  const {label, items, href, collapsible, collapsed, className} = item;
+  const {label, items, collapsible, collapsed, className} = item;
+  const href = item.linkUnlisted ? undefined : item.href;
   const {autoCollapseCategories} = useThemeConfig().docs.sidebar;
   const visible = useVisibleSidebarItems(items, activePath);
   const isActive = isActiveSidebarItem(item, activePath);
