@@ -104,6 +104,33 @@ test('kitchen sink: the top bar draws each type of item', async ({page}) => {
   await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
 });
 
+test('kitchen sink: the options of the theme set the colour mode, the logo and the style of both bars', async ({
+  page,
+}) => {
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto(`${site.origin}/kitchen/`);
+  const root = page.locator('html');
+  for (const mode of ['dark', 'light', 'dark']) {
+    await expect(root).toHaveAttribute('data-theme', mode);
+    for (const text of [page.locator('.navbar__brand'), page.locator('.footer__link-item')]) {
+      await expect(text.first()).toHaveCSS('color', 'rgb(231, 228, 220)');
+    }
+    await page.locator('[data-colour-mode]').first().click();
+  }
+  const logo = page.locator('.navbar__brand').first();
+  await expect(logo).toHaveAttribute('href', '/kitchen/');
+  await expect(logo.getByRole('img', {name: 'Kitchen logo'})).toBeVisible();
+});
+
+test('kitchen sink: a page of another instance needs only the front matter of stock', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(`${site.origin}/menu/soup/`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /icon-512/);
+  await expect(page.locator('details.theme-doc-toc-mobile a')).toHaveText(['Bones']);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute('href', /soup$/);
+  await expect(page.getByRole('link', {name: 'History'})).toHaveCount(0);
+});
+
 test('kitchen sink: a dropdown of the top bar opens by keyboard', async ({page}) => {
   await page.setViewportSize({width: 1920, height: 900});
   await page.goto(`${site.origin}/kitchen/`);
@@ -131,6 +158,8 @@ test('kitchen sink: the menu of a phone draws each type of item', async ({page})
   await menu.getByRole('link', {name: 'Entry link'}).click();
   await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
   await expect(menu).toBeHidden();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await expect(menu.getByRole('link', {name: 'Bread'}).first()).toBeVisible();
 });
 
 test('kitchen sink: code blocks show marked lines and line numbers', async ({page}) => {
@@ -220,7 +249,9 @@ test('kitchen sink: the footer draws HTML, a link and a logo', async ({page}) =>
   await page.goto(`${site.origin}/kitchen/`);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('Footer html')).toBeVisible();
-  await expect(footer.getByRole('link', {name: 'Footer link'})).toHaveAttribute('href', '/kitchen/');
+  const link = footer.getByRole('link', {name: 'Footer link'});
+  await expect(link).toHaveAttribute('href', '/kitchen/');
+  await expect(link).toHaveClass(/kitchen-link/);
   await expect(footer.getByRole('img', {name: 'Footer logo'}).first()).toBeAttached();
 });
 
