@@ -12,9 +12,12 @@ const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/style
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
-/** The attributes that scripts set through `dataset`, as selectors write them: `searchOpen` is `data-search-open`. */
+/**
+ * The attributes that scripts may set through `dataset`, as selectors write them: `searchOpen` is `data-search-open`. A
+ * minified script has another name for `dataset`, so every property and text counts.
+ */
 const dataAttributes = (text: string): string[] =>
-  [...text.matchAll(/dataset\.(\w+)/g)].map(
+  [...text.matchAll(/[.'"`]([a-z][a-zA-Z]*)/g)].map(
     ([, name = '']) => `data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
   );
 
