@@ -20,7 +20,7 @@ export async function codeReports(changed?: string[]): Promise<string[]> {
   const runs = await Promise.all([
     ...(code.length > 0 ? [runPackage('@biomejs/biome', 'biome', [...biome, ...code])] : []),
     ...(changed === undefined || changed.some(isTyped)
-      ? projects.map((project) => runPackage('typescript', 'tsc', ['-p', project]))
+      ? projects.map((project) => runPackage('typescript', 'tsc', ['-p', project, '--pretty', 'false']))
       : []),
     ...(changed === undefined ? [runPackage('knip', 'knip', ['--no-progress'])] : []),
   ]);

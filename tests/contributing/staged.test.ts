@@ -41,7 +41,7 @@ test('npm run check -- --staged reads the staged files, not the working folder',
   expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ is broken/m);
   expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx is broken/m);
   expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx is broken/m);
-  expect(output).toMatch(/^src\/theme\/ErrorPageContent\.tsx:\d+:\d+ - error TS2307: Cannot find module/m);
+  expect(output).toMatch(/^src\/theme\/ErrorPageContent\.tsx\(\d+,\d+\): error TS2307: Cannot find module/m);
   expect(output).not.toContain('projects/rfi.mdx');
   expect(code).toBe(1);
 });
