@@ -1,4 +1,3 @@
-import {namesLines, readMeta} from '../../src/features/code-blocks/meta.ts';
 import {
   childrenOf,
   isExpression,
@@ -112,22 +111,6 @@ function lostContentProblems(node: MarkdownNode): ProblemWithin[] {
     : [];
 }
 
-/** Braces after the language of a code block that select none of its lines. */
-function rangeProblems(node: MarkdownNode): ProblemWithin[] {
-  if (node.type !== 'code') {
-    return [];
-  }
-  // Without a space the braces belong to the language.
-  const [, glued] = /\{(.*)\}/.exec(node.lang ?? '') ?? [];
-  const strays =
-    glued === undefined ? readMeta(node.meta ?? '').ranges.filter((range) => !namesLines(range)) : [glued];
-  return strays.map((range) => ({
-    line: lineOf(node),
-    message: `code: {${range}} selects no lines`,
-    fix: 'write line numbers in braces after the language and a space, such as bash {1,3-5}',
-  }));
-}
-
 /** Text that was meant as Markdown, but that the build shows as text or not at all. */
 export function nearMissProblems(page: MarkdownPage): ProblemWithin[] {
   return page.nodes.flatMap((node) => {
@@ -143,7 +126,6 @@ export function nearMissProblems(page: MarkdownPage): ProblemWithin[] {
       ...directiveProblem(node),
       ...quotedAdmonitionProblem(node, page),
       ...lostContentProblems(node),
-      ...rangeProblems(node),
       ...misses,
     ];
   });
