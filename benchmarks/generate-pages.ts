@@ -1,7 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {fences, pageFiles, readPage} from '../scripts/pages.ts';
+import {pageFiles, readPage} from '../scripts/pages.ts';
 import type {Random} from './random.ts';
 
 const pagesPerCategory = 50;
@@ -17,10 +17,7 @@ interface Material {
 
 function readMaterial(): Material {
   const pages = pageFiles().map(readPage);
-  const samples = pages
-    .flatMap(fences)
-    .filter(({code}) => !code.includes('```'))
-    .map(({language, meta, code}) => `\`\`\`${`${language} ${meta}`.trim()}\n${code}\`\`\``);
+  const samples = pages.flatMap(({body}) => body.match(/^```\w[\s\S]*?^```$/gm) ?? []);
   const words = pages.flatMap(({body}) =>
     body
       .replaceAll(/^[ \t]*(`{3,})[\s\S]*?^[ \t]*\1/gm, '')

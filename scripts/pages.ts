@@ -112,39 +112,3 @@ export function readablePage(file: string): PageSource | undefined {
     throw error;
   }
 }
-
-/** A fenced code block of a page. */
-export interface Fence {
-  file: string;
-  /** The line of its first line of code, counted from 1. */
-  line: number;
-  /** The word after the backticks, such as `bash`, or an empty text. */
-  language: string;
-  /** The text after the language, such as `title="example.sh"`. */
-  meta: string;
-  /** The code without the indentation of its list item. */
-  code: string;
-}
-
-/** The fenced code blocks of a page, including those in lists, tabs and admonitions. */
-export function fences({file, lines}: PageSource): Fence[] {
-  const found: Fence[] = [];
-  let open: {indent: string; marks: string; language: string; meta: string; line: number} | undefined;
-  for (const [index, text] of lines.entries()) {
-    if (open === undefined) {
-      const start = /^(?<indent>[ \t]*)(?<marks>`{3,}|~{3,})(?<language>[\w-]*) *(?<meta>[^`]*)$/.exec(text);
-      if (start?.groups !== undefined) {
-        const {indent = '', marks = '', language = '', meta = ''} = start.groups;
-        open = {indent, marks, language, meta: meta.trim(), line: index + 2};
-      }
-    } else if (text.trim().startsWith(open.marks) && text.trim().replace(/[`~]/g, '') === '') {
-      const {indent, language, meta, line} = open;
-      const code = lines
-        .slice(line - 1, index)
-        .map((row) => (row.startsWith(indent) ? row.slice(indent.length) : row.trimStart()));
-      found.push({file, line, language, meta, code: `${code.join('\n')}\n`});
-      open = undefined;
-    }
-  }
-  return found;
-}

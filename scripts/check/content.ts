@@ -1,4 +1,4 @@
-import {dataFileProblems, missingFileProblems} from './data-files.ts';
+import {dataFileProblems} from './data-files.ts';
 import {linkTargets} from './links.ts';
 import {markdownSyntaxProblems} from './markdown-syntax.ts';
 import {noticeProblems} from './notices.ts';
@@ -14,11 +14,6 @@ import {ownerProblems} from './reviews.ts';
  * @param changed the files that have changed, or none to check every page
  */
 export async function contentProblems(changed?: string[]): Promise<Problem[]> {
-  const missing = missingFileProblems();
-  // The other checks read these files.
-  if (missing.length > 0) {
-    return missing;
-  }
   const targets = await linkTargets();
   return [
     ...pageProblems(),

@@ -27,17 +27,6 @@ export function allDataFiles(): string[] {
     .filter(isDataFile);
 }
 
-/** Missing data files. Posts use their keys. */
-export const missingFileProblems = (): Problem[] =>
-  ['blog/authors.yml', 'blog/tags.yml']
-    .filter((file) => !existsSync(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      message: 'does not exist',
-      fix: 'restore it, because posts use its keys',
-    }));
-
 /** The address of the page that lists a category, if the category has one. */
 export function categoryAddress(file: string): string | undefined {
   const slug = parseDocument(readFileSync(file, 'utf8')).getIn(['link', 'slug']);

@@ -4,15 +4,46 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
-import {type Fence, fences, pageFiles, readPage} from '../../scripts/pages.ts';
+import {lineOf, markdownReader} from '../../scripts/check/markdown-tree.ts';
+import {pageFiles} from '../../scripts/pages.ts';
 import {toolEnvironment} from '../../scripts/programs.ts';
 import {expect, test} from '../test.ts';
 
-const all = pageFiles().map(readPage).flatMap(fences);
-const title = ({meta}: Fence) => /title="([^"]*)"/.exec(meta)?.[1] ?? '';
+interface Sample {
+  file: string;
+  /** The line of its first line of code. */
+  line: number;
+  language: string;
+  meta: string;
+  code: string;
+}
+
+/** The code blocks of all pages. */
+let all: Sample[];
+
+test.beforeAll(async () => {
+  const read = await markdownReader();
+  all = pageFiles().flatMap((file) =>
+    read(file).nodes.flatMap((node) =>
+      node.type === 'code'
+        ? [
+            {
+              file,
+              line: lineOf(node) + 1,
+              language: node.lang ?? '',
+              meta: node.meta ?? '',
+              code: `${node.value}\n`,
+            },
+          ]
+        : [],
+    ),
+  );
+});
+
+const title = ({meta}: Sample) => /title="([^"]*)"/.exec(meta)?.[1] ?? '';
 
 /** The samples in any of the languages. It fails if there are none, because the test would then prove nothing. */
-function inLanguage(...languages: string[]): Fence[] {
+function inLanguage(...languages: string[]): Sample[] {
   const samples = all.filter(({language}) => languages.includes(language));
   expect(samples.length, `samples in ${languages.join(', ')}`).toBeGreaterThan(0);
   return samples;
@@ -36,7 +67,7 @@ function judge(tool: string, args: string[], input?: string): string | undefined
 }
 
 /** One line for each sample that `verdict` refuses, with its page and line. */
-function refused(samples: Fence[], verdict: (sample: Fence) => string | undefined): string[] {
+function refused(samples: Sample[], verdict: (sample: Sample) => string | undefined): string[] {
   return samples.flatMap((sample) => {
     const reason = verdict(sample);
     return reason === undefined ? [] : [`${sample.file}:${sample.line} ${reason}`];
@@ -44,7 +75,7 @@ function refused(samples: Fence[], verdict: (sample: Fence) => string | undefine
 }
 
 /** Returns the error that a parser throws for a sample, or `undefined`. */
-function thrown(parse: (code: string) => unknown): (sample: Fence) => string | undefined {
+function thrown(parse: (code: string) => unknown): (sample: Sample) => string | undefined {
   return ({code}) => {
     try {
       parse(code);
@@ -136,7 +167,7 @@ test('nginx accepts every sample of its configuration', () => {
 test('named-checkzone accepts the records of every zone', () => {
   const start =
     '$TTL 300\n@ IN SOA ns1.example.org. postmaster.example.org. 1 3600 600 86400 300\n@ IN NS ns1.example.net.\n';
-  const zoneOf = (sample: Fence) => /\((.+\.arpa)\)/.exec(title(sample))?.[1] ?? 'example.org';
+  const zoneOf = (sample: Sample) => /\((.+\.arpa)\)/.exec(title(sample))?.[1] ?? 'example.org';
   // One sample depends on addresses of another sample of the same zone.
   const options = ['-i', 'none', '-k', 'fail', '-m', 'ignore', '-M', 'ignore', '-S', 'ignore'];
   expect(
