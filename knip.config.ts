@@ -28,10 +28,8 @@ export default {
   ignoreDependencies: [
     // This is an alias of Docusaurus for a package that it renames.
     'react-loadable',
-    // scripts/check starts these programs by name.
-    '@biomejs/biome',
+    // scripts/check starts this program by name.
     'cspell',
-    'markdownlint-cli2',
     // The configuration of markdownlint-cli2 names this rule.
     'markdownlint-rule-search-replace',
     // The configuration in tests/fixtures/kitchen-sink names these packages by strings.
