@@ -26,7 +26,7 @@ test('a page loads only its usual font, even if it is drawn before, and the file
   await hydrated(page);
   expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
   const [more] = await Promise.all([
-    page.waitForRequest(/-latin-\w+\.woff2$/),
+    page.waitForRequest(/-rare-\w+\.woff2$/),
     page
       .getByRole('main')
       .locator('p')
