@@ -169,6 +169,31 @@ test('a connection without data fails after 20 seconds', async ({page, faults: w
   }
 });
 
+test('a Retry that fails after the next one has succeeded changes nothing', async ({
+  page,
+  faults: watched,
+}) => {
+  watched.allow(/search-/, /Failed to load resource/);
+  await page.clock.install();
+  await page.route(parts.index, (route) => route.abort('connectionreset'));
+  const {input, options} = await open(page, '/privacy-policy/');
+  await input.fill(found.title);
+  const alert = alertOf(page);
+  await expect(alert).toContainText('could not be loaded');
+  await page.unroute(parts.index);
+  const [late] = await Promise.all([
+    new Promise<Route>((resolve) => void page.route(names, resolve, {times: 1})),
+    retry(page),
+  ]);
+  await page.clock.fastForward(21_000);
+  await expect(alert).toContainText('could not be loaded');
+  await recovers(page);
+  await late.abort('connectionreset');
+  await input.fill(found.word);
+  await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await expect(alert).toHaveCount(0);
+});
+
 /** Runs before the scripts of the page, and counts the chunks that it reads. */
 const countPieces = `
 window.piecesRead = 0;

@@ -36,6 +36,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The script element of the interface, unless it has failed. */
 let script: HTMLScriptElement | undefined;
 
+/** Cancels the request of a retry. */
+let retrying: AbortController | undefined;
+
 /** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
 
@@ -60,6 +63,8 @@ function expect(): void {
 
 function fail(): void {
   clearTimeout(timer);
+  // A late answer must not disturb the next attempt.
+  retrying?.abort();
   search.attempt?.worker.terminate();
   search.attempt = undefined;
   script?.remove();
@@ -126,8 +131,10 @@ async function retry(): Promise<void> {
   search.phase = 'loading';
   expect();
   draw();
+  retrying = new AbortController();
+  const {signal} = retrying;
   try {
-    const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache'});
+    const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache', signal});
     const {index, doc, version}: Partial<SearchFiles> = await response.json();
     if (!response.ok || index === undefined || doc === undefined || version === undefined) {
       throw new Error(`${response.url} does not name the files of search.`);
