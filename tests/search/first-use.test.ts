@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hold, idle} from '../pages.ts';
+import {hold, hydrated, idle} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {applicationWithoutSearch, open, searchBox, searchRequest} from './box.ts';
 import {pageToFind} from './published.ts';
@@ -94,4 +94,41 @@ test('the box answers what was typed before its scripts loaded, and forgets Ente
   await input.click();
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${url}`));
   await expect(page).toHaveURL('/privacy-policy/');
+});
+
+/** Every order of some things. */
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((first) =>
+        ordersOf(items.filter((item) => item !== first)).map((others) => [first, ...others]),
+      );
+
+test('both fields of the page of all results are answered, whatever order the files arrive in', {
+  tag: '@nightly',
+}, async ({context}) => {
+  const files = [/search-interface/, /search-worker/, /search-index/, applicationWithoutSearch];
+  for (const order of ordersOf(files)) {
+    const page = await context.newPage();
+    const releases = new Map<RegExp, () => void>();
+    for (const file of files) {
+      releases.set(file, await hold(page, file));
+    }
+    await page.goto('/search/', {waitUntil: 'domcontentloaded'});
+    const main = page.getByRole('main');
+    const {input, options} = searchBox(page);
+    await main.getByRole('textbox').fill(title);
+    await input.fill(title);
+    for (const file of order) {
+      const arrived = page.waitForResponse(file);
+      releases.get(file)?.();
+      await arrived;
+    }
+    await hydrated(page);
+    await expect(options.first(), order.join(' ')).toHaveAttribute('href', new RegExp(`^${url}`));
+    await expect(main.getByRole('listitem').first(), order.join(' ')).toContainText(title);
+    await expect(main.getByRole('textbox')).toHaveValue(title);
+    await expect(input).toHaveValue(title);
+    await page.close();
+  }
 });
