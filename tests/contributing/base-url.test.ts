@@ -31,16 +31,10 @@ test('BASE_URL: a release keeps the addresses of its build, even if the variable
   expect(readFileSync(path.join(folder, 'src/data/released-pages.txt'), 'utf8')).toBe('/\n/docs/intro/\n');
 });
 
-test('BASE_URL: every command that reads a wrong value reports it first', async () => {
-  for (const [script = '', ...options] of [
-    ['scripts/build.ts', '--quick'],
-    ['scripts/check/check.ts', '--build', 'build'],
-  ]) {
-    const {output} = await runScript(folder, [path.resolve(script), ...options], {BASE_URL: '/handbook'});
-    expect(output, script).toMatch(
-      /^BASE_URL: "\/handbook" is not a valid path\. Start and end it with a slash/,
-    );
-  }
+test('BASE_URL: a build reports a wrong value first', async () => {
+  const script = path.resolve('scripts/build.ts');
+  const {output} = await runScript(folder, [script, '--quick'], {BASE_URL: '/handbook'});
+  expect(output).toMatch(/^BASE_URL: "\/handbook" is not a valid path\. Start and end it with a slash/);
 });
 
 test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_BASE_URL for a custom domain", () => {
