@@ -148,6 +148,12 @@ export const mutations: Mutation[] = [
   ]),
   ...prefix('src/features/', [
     [
+      'inline-styles/inline-styles.ts',
+      "word.startsWith('--')",
+      "word.startsWith('---')",
+      'look/inline-styles.unit.ts',
+    ],
+    [
       'desktop-breakpoint/desktop-breakpoint.ts',
       "'min-width: 996px'",
       "'min-width: 997px'",

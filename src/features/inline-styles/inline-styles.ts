@@ -31,7 +31,11 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     variables: true,
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
     // The script of search composes the names of some classes.
-    safelist: {standard: [/^:/, /^search-/]},
+    safelist: {
+      standard: [/^:/, /^search-/],
+      // By default, PurgeCSS drops variables that only the markup of a page uses, as in `style="color: var(--link)"`.
+      variables: [...used].filter((word) => word.startsWith('--')),
+    },
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
   });
