@@ -32,7 +32,7 @@ test('each kind of first use fetches every file of search, once', {tag: '@spec-1
     const page = await context.newPage();
     await hold(page, applicationWithoutSearch);
     const requests = searchRequests(page);
-    await page.goto(url, {waitUntil: 'domcontentloaded'});
+    await page.goto(url, {waitUntil: 'commit'});
     const loaded = page.waitForResponse(/search-doc-[0-9a-f]{8}\.json/);
     await use(page);
     await loaded;
@@ -81,7 +81,7 @@ test('the box answers what was typed before its scripts loaded, and forgets Ente
   page,
 }) => {
   const release = await hold(page, /\/assets\/js\/.*\.js/);
-  await page.goto('/privacy-policy/', {waitUntil: 'domcontentloaded'});
+  await page.goto('/privacy-policy/', {waitUntil: 'commit'});
   const {input, options} = searchBox(page);
   await input.fill(title);
   await input.press('Enter');
@@ -114,7 +114,7 @@ test('both fields of the page of all results are answered, whatever order the fi
     for (const file of files) {
       releases.set(file, await hold(page, file));
     }
-    await page.goto('/search/', {waitUntil: 'domcontentloaded'});
+    await page.goto('/search/', {waitUntil: 'commit'});
     const main = page.getByRole('main');
     const {input, options} = searchBox(page);
     await main.getByRole('textbox').fill(title);

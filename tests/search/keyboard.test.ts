@@ -118,7 +118,7 @@ test('arrow keys move through the list and wrap, and then Home and End move to i
 test('the page that the reader has moved to stays active when the text changes the order', async ({page}) => {
   const release = await hold(page, /search-doc-.*\.json/);
   await hold(page, applicationWithoutSearch);
-  await page.goto(found.url, {waitUntil: 'domcontentloaded'});
+  await page.goto(found.url, {waitUntil: 'commit'});
   const {input, options, active} = searchBox(page);
   const paths = () =>
     options.evaluateAll((all) => all.map((option) => (option.getAttribute('href') ?? '').replace(/#.*/, '')));

@@ -101,7 +101,7 @@ test('the first use opens the panel with "Loading..." and fetches the interface,
   });
   await hold(page, applicationWithoutSearch);
   const release = await hold(page, searchFiles);
-  await page.goto('/privacy-policy/', {waitUntil: 'domcontentloaded'});
+  await page.goto('/privacy-policy/', {waitUntil: 'commit'});
   const {input, options, status} = searchBox(page);
   await input.focus();
   await expect.poll(() => [...asked].sort()).toEqual(['index', 'interface', 'worker']);
@@ -126,7 +126,7 @@ test('the query, the active result and the list stay when the application starts
 }) => {
   await page.clock.install();
   const release = await hold(page, applicationWithoutSearch);
-  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
   const {input, options} = searchBox(page);
   await input.focus();
   await page.keyboard.type(common);
@@ -153,7 +153,7 @@ test('the query, the active result and the list stay when the application starts
 test('an input method continues to compose when the application starts', async ({page}) => {
   const client = await page.context().newCDPSession(page);
   const release = await hold(page, applicationWithoutSearch);
-  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
+  await page.goto('/docs/intro/', {waitUntil: 'commit'});
   const {input, options} = searchBox(page);
   await input.focus();
   await client.send('Input.imeSetComposition', {text: 'mai', selectionStart: 3, selectionEnd: 3});
@@ -169,7 +169,7 @@ test('an input method continues to compose when the application starts', async (
 
 test('the page of all results stays the same when the application starts', async ({page}) => {
   const release = await hold(page, applicationWithoutSearch);
-  await page.goto(`/search/?q=${found.word}`, {waitUntil: 'domcontentloaded'});
+  await page.goto(`/search/?q=${found.word}`, {waitUntil: 'commit'});
   const main = page.getByRole('main');
   const first = main.getByRole('listitem').first();
   await expect(first).toContainText(found.title);

@@ -49,7 +49,7 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
     }));
   // The window is low, so that it shows no block of code, whose buttons appear with the application.
   await page.setViewportSize({width: 1280, height: 480});
-  await page.goto(`${mail}#send-from-an-alias`, {waitUntil: 'domcontentloaded'});
+  await page.goto(`${mail}#send-from-an-alias`, {waitUntil: 'commit'});
   const heading = page.getByRole('heading', {name: 'Send from an alias'});
   await expect(heading).toBeInViewport();
   await expect(tab(page, 'Apple Mail')).toHaveAttribute('aria-selected', 'true');
@@ -100,7 +100,7 @@ test('tabs: an address within a closed tab opens the tab before the application 
     },
   );
   const release = await hold(page, '**/assets/js/*.js');
-  await page.goto(`${mail}#silent`, {waitUntil: 'domcontentloaded'});
+  await page.goto(`${mail}#silent`, {waitUntil: 'commit'});
   await expect(page.locator('#silent')).toBeInViewport();
   await expect(panel(page, 'Thunderbird')).toBeHidden();
   release();
