@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type Arguments, type Command, runCommand} from '../command.ts';
 import {codeReports} from './code.ts';
 import {contentProblems} from './content.ts';
+import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {overdueProblems, reviewReport} from './reviews.ts';
@@ -28,6 +29,7 @@ function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
     checkSome(isMarkdown, markdownProblems),
     checkSome(isSpelt, spellingProblems),
     contentProblems(changed),
+    featureProblems(),
     lockProblems(),
     upstreamProblems(),
   ];
