@@ -1,4 +1,4 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -95,8 +95,14 @@ function followReadme(folder: string, feature: string): void {
     edit(config, (text) => text.replace(`'${before}'`, `'${after}'`));
   }
   for (const [, name, file = ''] of readme.matchAll(/remove `<(\w+)>` from `([^`]+)`/gi)) {
-    const parts = new RegExp(`^import ${name} from .*\\n|</?${name}\\b[^>]*>`, 'gm');
-    edit(file, (text) => text.replaceAll(parts, ''));
+    // A fragment takes the component's place, because an expression would be incomplete without it.
+    edit(file, (text) =>
+      text
+        .replace(new RegExp(`^import ${name} from .*\\n`, 'm'), '')
+        .replaceAll(new RegExp(`<${name}\\b[^>]*/>`, 'g'), '<></>')
+        .replaceAll(new RegExp(`<${name}\\b[^>]*>`, 'g'), '<>')
+        .replaceAll(`</${name}>`, '</>'),
+    );
   }
 }
 
@@ -190,6 +196,14 @@ async function tryWithout(feature: string): Promise<boolean> {
   const folder = mkdtempSync(path.join(tmpdir(), `without-${feature}-`));
   try {
     copySite(folder);
+    // Stock Docusaurus does not build outside a Git repository.
+    for (const args of [
+      ['init'],
+      ['add', '.'],
+      ['-c', 'user.name=-', '-c', 'user.email=-', 'commit', '-m', '-'],
+    ]) {
+      execFileSync('git', args, {cwd: folder, stdio: 'ignore'});
+    }
     followReadme(folder, feature);
     const file = path.join(folder, config);
     writeFileSync(file, configWithout(readFileSync(file, 'utf8'), feature));
