@@ -41,12 +41,10 @@ function withoutName(line: string, name: string): string | undefined {
  */
 export function configWithout(text: string, feature: string): string {
   const place = `./src/features/${feature}/`;
-  const isPath = (line: string) => line.includes(`'${place}`) && !/from '/.test(line);
-  if (text.split('\n').some(isPath)) {
-    return text
-      .split('\n')
-      .filter((line) => !isPath(line))
-      .join('\n');
+  const all = text.split('\n');
+  const others = all.filter((line) => !line.includes(`'${place}`) || line.includes("from '"));
+  if (others.length < all.length) {
+    return others.join('\n');
   }
   const imports = new RegExp(`^import [^;]*?from '${place.replaceAll('.', '\\.')}[^']*';\\n`, 'gm');
   const names = [...text.matchAll(imports)].flatMap(([statement]) =>

@@ -3,7 +3,7 @@ import {isThere} from './files.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin} from './problem.ts';
 
-/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/features/page-sources. */
+/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/features/as-published. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 
 /** Names that MDX and Docusaurus 3.10.2 define in every page. */
