@@ -53,27 +53,12 @@ async function look(browser: Browser, {origin}: Site, click: Click): Promise<See
   };
 }
 
-/** Measures every site in turn in each round, because the speed of a machine changes from minute to minute. */
-async function rounds(
-  browser: Browser,
-  sites: Site[],
-  click: Click,
-  runs: number,
-): Promise<Map<Site, Seen[]>> {
-  const seen = new Map<Site, Seen[]>(sites.map((site) => [site, []]));
-  for (let run = 0; run < runs; run += 1) {
-    for (const [site, looks] of seen) {
-      looks.push(await look(browser, site, click));
-      process.stderr.write(`${click.from} ${site.name} ${run + 1} of ${runs}\n`);
-    }
-  }
-  return seen;
-}
-
+/** A page of a site, and what each round saw there. */
 interface Row {
   page: string;
-  site: string;
-  medians: Seen;
+  click: Click;
+  site: Site;
+  looks: Seen[];
 }
 
 function medians(looks: Seen[]): Seen {
@@ -97,10 +82,25 @@ async function serve(name: string, folder: string): Promise<Site> {
   return {name, ...(await serveOverHttp2(folder))};
 }
 
+/** Publishes the medians of the rounds so far. */
+function publishMedians(rows: Row[], runs: number): void {
+  const seen = rows.map(({page, site, looks}) => ({page, site: site.name, medians: medians(looks)}));
+  const text = table(
+    ['page', 'site', ...columns.map(({title}) => title)],
+    seen.map(({page, site, medians}) => [page, site, ...columns.map(({name, show}) => show(medians[name]))]),
+    2,
+  );
+  const svg = chart(
+    ['LCP, ms', 'TBT, ms'],
+    seen.map((row) => ({label: `${row.page}: ${row.site}`, segments: [row.medians.lcp, row.medians.tbt]})),
+  );
+  publish('compare', `${text}\n\nMedians of ${runs} rounds. ${machine()}`, svg);
+}
+
 const command = {
   usage: 'npm --prefix benchmarks run compare -- [options] [BUILD...]',
   summary:
-    'Compares how fast builds are on a slow phone. Writes benchmarks/results/compare.md and a chart with the medians of all rounds.',
+    'Compares how fast builds are on a slow phone. Writes benchmarks/results/compare.md and a chart with the medians after each round.',
   options: {
     page: {
       type: 'string',
@@ -131,30 +131,26 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   const peers = values.peers ? await makePeers(builds[0] ?? 'build') : [];
   const sites: Site[] = [];
   const browser = await chromium.launch(trustingChromium());
-  const rows: Row[] = [];
   try {
     for (const {name, output} of [...folders, ...peers]) {
       sites.push(await serve(name, output));
     }
-    for (const [page, click] of pages) {
-      for (const [{name: site}, looks] of await rounds(browser, sites, click, runs)) {
-        rows.push({page, site, medians: medians(looks)});
+    const rows: Row[] = pages.flatMap(([page, click]) =>
+      sites.map((site) => ({page, click, site, looks: []})),
+    );
+    // Each round measures every page of every site, because the speed of a machine changes from minute to minute. What
+    // the rounds so far saw is published, because all rounds together take a long time.
+    for (let run = 1; run <= runs; run += 1) {
+      for (const {page, click, site, looks} of rows) {
+        process.stderr.write(`Round ${run} of ${runs}: ${page}, ${site.name}\n`);
+        looks.push(await look(browser, site, click));
       }
+      publishMedians(rows, run);
     }
   } finally {
     await browser.close();
     await Promise.all(sites.map(({close}) => close()));
   }
-  const text = table(
-    ['page', 'site', ...columns.map(({title}) => title)],
-    rows.map(({page, site, medians}) => [page, site, ...columns.map(({name, show}) => show(medians[name]))]),
-    2,
-  );
-  const svg = chart(
-    ['LCP, ms', 'TBT, ms'],
-    rows.map((row) => ({label: `${row.page}: ${row.site}`, segments: [row.medians.lcp, row.medians.tbt]})),
-  );
-  publish('compare', `${text}\n\nMedians of ${runs} rounds. ${machine()}`, svg);
 }
 
 runCommand(command, main);
