@@ -4,20 +4,22 @@ import {maintenanceState, maintenanceToTell, maintenanceWindows} from '@site/src
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import styles from './MaintenanceNotice.module.css';
 
-const moment = new Intl.DateTimeFormat(dateLocale, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
+function written(iso: string): string {
+  return new Date(iso).toLocaleString(dateLocale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+}
 
 function state(now: number): string {
   const sentences = maintenanceToTell(maintenanceWindows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
-      ? `${window.title}: in progress until ${moment.format(new Date(window.end))} UTC.`
-      : `${window.title}: starts on ${moment.format(new Date(window.start))} UTC.`,
+      ? `${window.title}: in progress until ${written(window.end)} UTC.`
+      : `${window.title}: starts on ${written(window.start)} UTC.`,
   );
   return sentences.length > 0 ? sentences.join(' ') : 'No maintenance is scheduled.';
 }
