@@ -2,8 +2,7 @@
  * Renders a newly opened page in several frames: the first blocks of its text, then more,
  * then all of it. The rules are in `src/css/content.css`. On a phone (slow 4G, a quarter
  * of a desktop's speed), the first paint of a guide is after 0.88 s, and would be after
- * 1.18 s with the layout of the whole guide. Drawing the rest in one frame would keep a
- * tap waiting for 260 ms. A page that is opened with a hash, Back or a reload is rendered
+ * 1.18 s with the layout of the whole guide. A page that is opened with a hash, Back or a reload is rendered
  * at once, because the reader may need a place further down.
  */
 export function drawTopFirst(): void {
@@ -18,9 +17,12 @@ export function drawTopFirst(): void {
   ) {
     return;
   }
-  // How many blocks of the text each frame draws. The longest guides have some 200.
-  const steps = ['12', '40', '100'];
+  // How many blocks of the text each frame draws. The longest guides have some 200. Steps twice as long would keep a tap
+  // waiting for 250 ms and more.
+  const steps = ['12', '30', '50', '75', '100', '130', '170'];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const drawNext = () => {
+    clearTimeout(timer);
     const step = steps.shift();
     if (step === undefined) {
       root.removeAttribute('data-drawn');
@@ -28,11 +30,11 @@ export function drawTopFirst(): void {
     }
     root.setAttribute('data-drawn', step);
     requestAnimationFrame(() => setTimeout(drawNext));
+    // A background tab or a crawler has no frames, and gets the whole page by this timer.
+    timer = setTimeout(() => {
+      steps.length = 0;
+      drawNext();
+    }, 2000);
   };
   drawNext();
-  // A background tab or a crawler has no frames, and gets the whole page by this timer.
-  setTimeout(() => {
-    steps.length = 0;
-    drawNext();
-  }, 2000);
 }
