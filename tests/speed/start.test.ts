@@ -52,6 +52,20 @@ test('the page requests all scripts at once while it is parsed, and runs them af
   }
 });
 
+test('the application starts in several tasks, so that a tap in between is answered', async ({page}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'applicationHasStarted', {
+      set: () => {
+        const before = window.docusaurus;
+        setTimeout(() => sessionStorage.setItem('in-between', String(window.docusaurus === before)));
+      },
+    });
+  });
+  await page.goto('/');
+  await hydrated(page);
+  expect(await page.evaluate(() => sessionStorage.getItem('in-between'))).toBe('true');
+});
+
 test('a reader who saves data gets the application at the first touch, and not before', async ({page}) => {
   const requested = requestedScripts(page);
   await saveData(page);

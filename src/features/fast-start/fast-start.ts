@@ -24,6 +24,7 @@ export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
       isServer || config.mode !== 'production'
         ? {}
         : {
+            entry: path.join(__dirname, 'entry.ts'),
             plugins: [
               new PageScriptsPlugin(generatedFilesDir),
               new bundler.BannerPlugin({

@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Shows the base-URL banner. Docusaurus's script in the home page defines this function. */
     insertBanner?: () => void;
+    /** The application's script has run. See entry.ts. */
+    applicationHasStarted?: true;
   }
 }
 
@@ -24,8 +26,7 @@ const intentsOnLinks = new Set(['pointerup', 'click', 'focusin']);
 
 // Stock's base-URL banner on the home page reads it before the application has started.
 const never = () => false as const;
-const notYet = {prefetch: never, preload: never};
-window.docusaurus = notYet;
+window.docusaurus = {prefetch: never, preload: never};
 
 /** Runs a script. A script that fails to load is removed, because the bundler would wait for it. */
 function run(source: string): Promise<boolean> {
@@ -49,8 +50,8 @@ async function runScripts(): Promise<void> {
   if (scripts.length > 0) {
     addEventListener('online', runScripts, {once: true});
   }
-  if (window.docusaurus === notYet) {
-    // The application has not started. Under a wrong base URL, a host may answer with a page instead of a script.
+  if (window.applicationHasStarted !== true) {
+    // Under a wrong base URL, a host may answer with a page instead of a script.
     window.insertBanner?.();
   }
 }
