@@ -19,10 +19,13 @@ export function byYear<T>(items: readonly T[], dateOf: (item: T) => Date | strin
 }
 
 /**
- * The day of a moment in UTC, such as 10 July 2025. The first `Intl.DateTimeFormat` of a page loads the browser's data of
- * all languages, which blocks a phone for 170 ms, and most pages contain such a date.
+ * The day of a moment in UTC without its year, such as 10 July. The first `Intl.DateTimeFormat` of a page loads the
+ * browser's data of all languages, which blocks a phone for 170 ms, and most pages contain a date.
  */
-export function writtenDay(iso: string): string {
+export function dayAndMonth(iso: string): string {
   const date = new Date(iso);
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 }
+
+/** The day of a moment in UTC, such as 10 July 2025. */
+export const writtenDay = (iso: string) => `${dayAndMonth(iso)} ${new Date(iso).getUTCFullYear()}`;

@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
-import {byYear} from '@site/src/features/dates/dates.ts';
+import {byYear, dayAndMonth} from '@site/src/features/dates/dates.ts';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -18,7 +17,6 @@ const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
  * "Archive" twice.
  */
 export default function BlogArchivePage({archive}: Props) {
-  const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
   const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
   const [firstYear] = years.at(-1) ?? [];
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
@@ -50,7 +48,7 @@ export default function BlogArchivePage({archive}: Props) {
                 <ul className={styles.posts}>
                   {posts.map(({metadata: {title, date, permalink}}) => (
                     <li key={permalink} className="line-stop">
-                      <time dateTime={date}>{day.format(new Date(date))}</time>
+                      <time dateTime={date}>{dayAndMonth(date)}</time>
                       <Link to={permalink}>{title}</Link>
                     </li>
                   ))}
