@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
@@ -9,10 +10,16 @@ import styles from './index.module.css';
 /** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
 export const frontMatter = {owner: 'design'};
 
-/** A search form. The `search` feature answers it, and shows it by setting `data-search`. */
+/**
+ * A search form. The `search` feature answers it, and shows it by setting `data-search`. Chromium does not paint before it
+ * has received the field, so that a slow phone paints the title at once and not 150 ms after the top bar.
+ */
 function SearchEntry() {
   return (
     <search>
+      <Head>
+        <link rel="expect" href="#home-search" blocking="render" />
+      </Head>
       <form className={styles.search} data-search-form>
         <label htmlFor="home-search">Search the handbook</label>
         <div className={styles.field}>

@@ -33,6 +33,8 @@ test('each kind of first use fetches every file of search, once', {tag: '@spec-1
     await hold(page, applicationWithoutSearch);
     const requests = searchRequests(page);
     await page.goto(url, {waitUntil: 'commit'});
+    // Nobody answers a key that is pressed before the page arrives.
+    await expect(searchBox(page).input).toBeVisible();
     const loaded = page.waitForResponse(/search-doc-[0-9a-f]{8}\.json/);
     await use(page);
     await loaded;
