@@ -18,14 +18,14 @@ const prefix = (folder: string, mutations: [file: string, find: string, replace:
 export const mutations: Mutation[] = [
   ...prefix('', [
     ['docusaurus.config.ts', 'postsPerPage: 10', 'postsPerPage: 5', 'reading/routes.unit.ts'],
-    ['docusaurus.config.ts', 'showReadingTime: true', 'showReadingTime: false', 'reading/blog.test.ts'],
+    ['docusaurus.config.ts', 'showReadingTime: true', 'showReadingTime: false', 'reading/blog.unit.ts'],
     [
       'docusaurus.config.ts',
       'showLastUpdateTime: true',
       'showLastUpdateTime: false',
-      'navigation/sidebars.test.ts',
+      'navigation/sidebars.unit.ts',
     ],
-    ['docusaurus.config.ts', 'minHeadingLevel: 2', 'minHeadingLevel: 3', 'navigation/sidebars.test.ts'],
+    ['docusaurus.config.ts', 'minHeadingLevel: 2', 'minHeadingLevel: 3', 'navigation/sidebars.unit.ts'],
     ['docusaurus.config.ts', 'hideable: false', 'hideable: true', 'navigation/sidebars.test.ts'],
     ['docusaurus.config.ts', "defaultMode: 'light'", "defaultMode: 'dark'", 'states/colour-mode.test.ts'],
     [
@@ -61,9 +61,9 @@ export const mutations: Mutation[] = [
       "{type: 'search', position: 'left'}",
       'navigation/top-bar.test.ts',
     ],
-    ['navigation.ts', "{label: 'Log In', href: addresses.login},", '', 'navigation/footer.test.ts'],
-    ['navigation.ts', "{label: 'Privacy policy', to: '/privacy-policy/'},", '', 'navigation/footer.test.ts'],
-    ['navigation.ts', 'Copyright © ${copyrightYears}', 'Copyright ©', 'navigation/footer.test.ts'],
+    ['navigation.ts', "{label: 'Log In', href: addresses.login},", '', 'navigation/footer.unit.ts'],
+    ['navigation.ts', "{label: 'Privacy policy', to: '/privacy-policy/'},", '', 'navigation/footer.unit.ts'],
+    ['navigation.ts', 'Copyright © ${copyrightYears}', 'Copyright ©', 'navigation/footer.unit.ts'],
     ['css/tokens.css', '--ink-soft: #4a5261;', '--ink-soft: #9aa2b1;', 'look/palette.unit.ts'],
     ['css/tokens.css', '--line-blog: #b3264a;', '--line-blog: #e3667a;', 'look/palette.unit.ts'],
     [
@@ -195,7 +195,7 @@ export const mutations: Mutation[] = [
       'awaited === undefined && ',
       'errors/chunks.test.ts',
     ],
-    ['site-files/site-files.ts', "'Allow: /',", '', 'reading/site-files.test.ts'],
+    ['site-files/site-files.ts', "'Allow: /',", '', 'reading/site-files.unit.ts'],
     ['search/page/status.ts', 'Nothing found for “${query}”.', 'Nothing found.', 'search/results.test.ts'],
     ['search/page/status.ts', "'Loading...'", "'Wait'", 'search/first-use.test.ts'],
     ['search/page/page.ts', 'retrying?.abort();', '', 'search/failures.test.ts'],

@@ -61,14 +61,6 @@ test('the index page of a category describes each of its pages, after a link and
   await expectDescriptions();
 });
 
-test('the index page of a category describes the categories below it', async ({page}) => {
-  await page.goto('/docs/category/bulletins/');
-  const told = await page.locator('header > h1 + p').textContent();
-  await page.goto('/docs/category/elementos/');
-  const card = page.getByRole('listitem').filter({has: page.getByRole('heading', {name: 'Bulletins'})});
-  await expect(card.getByRole('paragraph')).toHaveText(told ?? '');
-});
-
 test('the index page of a category has the line of its pages, and its entry has a background as a page has', async ({
   page,
 }) => {
@@ -89,32 +81,6 @@ test('the index page of a category has the line of its pages, and its entry has 
     'background-image',
     /gradient/,
   );
-});
-
-test('projects have a sidebar of their own', {tag: '@spec-2.12'}, async ({page}) => {
-  await page.goto('/projects/rfi/');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  const links = await hrefs(sidebar);
-  expect(links.sort()).toEqual(
-    sitemapPaths()
-      .filter((path) => path.startsWith('/projects/'))
-      .sort(),
-  );
-});
-
-test('a doc shows when it was last updated and a table of contents of levels 2 and 3', {
-  tag: ['@spec-2.9', '@spec-2.11'],
-}, async ({page}) => {
-  await page.goto('/docs/services/mail/administrator/');
-  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}T/);
-  const listed = await page
-    .locator('.theme-doc-toc-desktop a')
-    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-  const headings = await page
-    .locator('article :is(h2, h3)[id]')
-    .evaluateAll((elements) => elements.map((element) => `#${element.id}`));
-  expect(headings.length).toBeGreaterThan(0);
-  expect(listed).toEqual(headings);
 });
 
 test('a post has its table of contents beside it, or below its header in a narrow window', async ({page}) => {

@@ -101,6 +101,7 @@ test('llms.txt lists every written page with its Markdown', async ({request}) =>
 test('a page is copied in browsers that allow copying only during the click', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await saveData(page);
+  await page.clock.install();
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Too late', 'NotAllowedError'));
   });
@@ -110,5 +111,6 @@ test('a page is copied in browsers that allow copying only during the click', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     `# ${titleOf('docs/team/data.mdx')}`,
   );
+  await page.clock.runFor(5000);
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
 });

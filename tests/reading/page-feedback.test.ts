@@ -20,36 +20,6 @@ async function reportOf(page: Page, answer: string): Promise<{title: string; tex
   };
 }
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('a doc, a project and a post ask whether they were useful, and each answer opens a report that names the page', async ({
-    page,
-  }) => {
-    for (const path of Object.values(pages)) {
-      await page.goto(path);
-      const title = await page.locator('main h1').first().innerText();
-      const version = await page.locator('meta[name=version]').getAttribute('content');
-      expect(version).toBeTruthy();
-      const yes = await reportOf(page, 'Yes');
-      expect(yes.title).toBe(`Useful: ${title}`);
-      expect(yes.text).toContain(
-        `Page: ${title}\nAddress: https://handbook.example.org${path}\nVersion: ${version}\n`,
-      );
-      expect((await reportOf(page, 'No')).title).toBe(`Not useful: ${title}`);
-      await expect(feedback(page).getByRole('textbox')).toBeHidden();
-    }
-  });
-
-  test('a list, a category and a standalone page do not ask', async ({page}) => {
-    for (const path of ['/', '/blog/', '/docs/category/guides/', '/privacy-policy/']) {
-      await page.goto(path);
-      await expect(page.locator('main')).toBeVisible();
-      await expect(feedback(page), path).toHaveCount(0);
-    }
-  });
-});
-
 test('the words of the reader are in both reports, even half a character, and even before the application starts', {
   tag: '@speed-layer',
 }, async ({page}) => {

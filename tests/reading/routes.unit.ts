@@ -83,26 +83,6 @@ test('the sitemap contains every specified address, and not search', {
   expect(paths).not.toContain('/search/');
 });
 
-test('no two pages share a title or a description', () => {
-  const seen = new Map<string, string>();
-  const shared: string[] = [];
-  for (const path of sitemapPaths()) {
-    const html = readFileSync(`build${path}index.html`, 'utf8');
-    const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
-    const description = /<meta[^>]+name="?description"?[^>]+content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(title, `title of ${path}`).not.toBe('');
-    expect(description, `description of ${path}`).not.toBe('');
-    for (const text of [`title ${title}`, `description ${description}`]) {
-      const other = seen.get(text);
-      if (other !== undefined) {
-        shared.push(`${path} and ${other}: ${text}`);
-      }
-      seen.set(text, path);
-    }
-  }
-  expect(shared).toEqual([]);
-});
-
 test('pages are in English, and the one version of the docs has the label Next', {tag: '@spec-1.4'}, () => {
   const html = readFileSync('build/docs/intro/index.html', 'utf8');
   expect(html).toMatch(/<html [^>]*lang="?en\b/);

@@ -1,24 +1,22 @@
 import {readFileSync} from 'node:fs';
 import {pageAddress, pageFiles, readPage} from '../../scripts/pages.ts';
-import {expect, test} from '../test.ts';
+import {builtPage, textsOf} from '../built-pages.ts';
+import {expect, test} from '../unit.ts';
 
 const owned = pageFiles().filter((file) => !file.startsWith('blog/'));
 
-test.use({javaScriptEnabled: false});
-
-test('the end of a page names its owner, with a link, and its review', async ({page}) => {
-  for (const [path, name, team] of [
+test('the end of a page names its owner, with a link, and its review', () => {
+  for (const [address, name, team] of [
     ['/docs/services/mail/', 'Operations group', 'operations'],
     ['/projects/calle30/', 'Data group', 'data'],
     ['/privacy-policy/', 'Oversight group', 'oversight'],
   ] as const) {
-    await page.goto(path);
-    const owner = page.getByText('Owner: ');
-    await expect(owner).toHaveText(`Owner: ${name} · Not reviewed yet`);
-    await expect(owner.getByRole('link')).toHaveAttribute('href', `/docs/team/${team}/`);
+    const {$} = builtPage(address);
+    const owner = $('main :contains("Owner: ")').last();
+    expect(owner.text()).toBe(`Owner: ${name} · Not reviewed yet`);
+    expect(owner.find('a').attr('href')).toBe(`/docs/team/${team}/`);
   }
-  await page.goto('/blog/2024/05/25/cdn-tuning/');
-  await expect(page.getByText('Owner: ')).toHaveCount(0);
+  expect(builtPage('/blog/2024/05/25/cdn-tuning/').$('main').text()).not.toContain('Owner: ');
 });
 
 test('search engines, the Markdown of each page and llms.txt learn the owner', () => {
@@ -27,11 +25,11 @@ test('search engines, the Markdown of each page and llms.txt learn the owner', (
   for (const file of owned) {
     const {title} = readPage(`docs/team/${readPage(file).frontMatter.owner}.mdx`).frontMatter;
     const address = pageAddress(file);
-    const html = readFileSync(`build${address}index.html`, 'utf8');
-    const data = [...html.matchAll(/<script[^>]*ld\+json"?>(.*?)<\/script>/g)].map(([, text = '']) =>
-      JSON.parse(text),
-    );
-    expect(data, file).toContainEqual(
+    const data = textsOf(builtPage(address), 'script[type="application/ld+json"]');
+    expect(
+      data.map((text) => JSON.parse(text)),
+      file,
+    ).toContainEqual(
       expect.objectContaining({
         '@type': 'WebPage',
         maintainer: expect.objectContaining({'@type': 'Organization', name: title}),

@@ -1,0 +1,67 @@
+import {readFileSync} from 'node:fs';
+import {parse as parseYaml} from 'yaml';
+import {handbook} from '../../src/organisation.ts';
+import {type BuiltPage, builtPage, listedPages, textsOf, valuesOf} from '../built-pages.ts';
+import {expect, test} from '../unit.ts';
+
+const structuredData = (page: BuiltPage): unknown[] =>
+  textsOf(page, 'script[type="application/ld+json"]').map((text) => JSON.parse(text));
+
+/** The addresses of our pages in structured data, without pictures. */
+function addressesIn(data: unknown): string[] {
+  if (Array.isArray(data)) {
+    return data.flatMap(addressesIn);
+  }
+  if (typeof data !== 'object' || data === null) {
+    return [];
+  }
+  return Object.entries(data).flatMap(([key, value]) =>
+    ['@id', 'url', 'item', 'mainEntityOfPage'].includes(key) ? [String(value)] : addressesIn(value),
+  );
+}
+
+const posts = () => listedPages().filter(({address}) => /^\/blog\/\d{4}\//.test(address));
+
+test('structured data names pages by their canonical addresses', () => {
+  const addressesOf = (page: BuiltPage) => structuredData(page).flatMap(addressesIn);
+  const kinds = ['/docs/intro/', '/docs/category/guides/', '/projects/calle30/', '/blog/'].map(builtPage);
+  for (const page of [...kinds, ...posts()]) {
+    expect(addressesOf(page), page.address).not.toEqual([]);
+  }
+  const pages = listedPages();
+  const canonical = new Set(pages.flatMap((page) => valuesOf(page, 'link[rel=canonical]', 'href')));
+  expect(pages.flatMap(addressesOf).filter((address) => !canonical.has(address))).toEqual([]);
+});
+
+test('a post is by organisations, with one element for each author and each tag', () => {
+  const groups: Record<string, {name: string; url: string}> = parseYaml(
+    readFileSync('blog/authors.yml', 'utf8'),
+  );
+  const names = Object.values(groups).map(({name}) => name);
+  const pages = Object.values(groups).map(({url}) => handbook.url + url);
+  expect(posts().length).toBeGreaterThan(0);
+  for (const post of posts()) {
+    const {address} = post;
+    const canonical = handbook.url + address;
+    expect(structuredData(post), address).toMatchObject([
+      {
+        '@type': 'BlogPosting',
+        url: canonical,
+        mainEntityOfPage: canonical,
+        author: expect.arrayContaining([
+          expect.objectContaining({
+            '@type': 'Organization',
+            name: expect.stringMatching(new RegExp(`^(${names.join('|')})$`)),
+          }),
+        ]),
+        isPartOf: {'@id': `${handbook.url}/blog/`},
+      },
+    ]);
+    const authors = valuesOf(post, 'meta[property="article:author"]', 'content');
+    expect(authors, address).not.toEqual([]);
+    expect(pages, address).toEqual(expect.arrayContaining(authors));
+    const tags = valuesOf(post, 'meta[property="article:tag"]', 'content');
+    expect(tags, address).not.toEqual([]);
+    expect(tags.filter((tag) => tag.includes(','))).toEqual([]);
+  }
+});

@@ -1,0 +1,80 @@
+import {handbook} from '../../src/organisation.ts';
+import {builtPage, builtPages, listedPages, textsOf, valuesOf} from '../built-pages.ts';
+import {expect, test} from '../unit.ts';
+
+test('on every page headings start with the only h1 and never skip a level', () => {
+  for (const {address, $} of listedPages()) {
+    const levels = $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map(({tagName}) => Number(tagName.slice(1)));
+    expect(levels[0], address).toBe(1);
+    expect(levels.lastIndexOf(1), address).toBe(0);
+    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skipped, address).toEqual([]);
+  }
+});
+
+test('every page has its landmarks, and a skip link with a target', () => {
+  for (const {address, $} of listedPages()) {
+    const [target = ''] = $('body a[href^="#"]').first().attr('href')?.match(/[^#]+/) ?? [];
+    for (const landmark of ['main', 'nav[aria-label=Main]', 'footer.footer', `[id="${target}"]`]) {
+      expect($(landmark), `${landmark} of ${address}`).toHaveLength(1);
+    }
+    expect($('main').closest(`[id="${target}"]`), address).toHaveLength(1);
+  }
+});
+
+test('every page names its canonical address, both favicons, and its site and kind to sites that preview it', () => {
+  for (const page of listedPages()) {
+    const {address} = page;
+    expect(valuesOf(page, 'link[rel=canonical]', 'href'), address).toEqual([handbook.url + address]);
+    expect(valuesOf(page, 'link[rel=icon]', 'href'), address).toEqual(
+      expect.arrayContaining([expect.stringMatching(/favicon\.ico$/), expect.stringMatching(/\.svg$/)]),
+    );
+    const kind = /^\/blog\/\d{4}\//.test(address) ? 'article' : 'website';
+    expect(valuesOf(page, 'meta[property="og:site_name"]', 'content'), address).toEqual([handbook.title]);
+    expect(valuesOf(page, 'meta[property="og:type"]', 'content'), address).toEqual([kind]);
+  }
+});
+
+test('no two pages share a title or a description', () => {
+  const pages = listedPages();
+  for (const texts of [
+    pages.map(({$}) => $('head > title').text()),
+    pages.map(({$}) => $('meta[name=description]').attr('content')),
+  ]) {
+    expect(texts.filter((text) => !text)).toEqual([]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test('a mail address opens no tab, and a link that opens a tab says so, on every page', () => {
+  const pages = builtPages();
+  const mail = 'a[href^="mailto:"]';
+  const opening = pages.flatMap((page) => textsOf(page, 'a[target=_blank]'));
+  expect(opening.length).toBeGreaterThan(0);
+  expect(opening.filter((text) => !text.endsWith('(opens in new tab)'))).toEqual([]);
+  expect(pages.flatMap((page) => textsOf(page, mail)).length).toBeGreaterThan(0);
+  expect(pages.flatMap((page) => textsOf(page, `${mail}[target], ${mail}:contains("new tab")`))).toEqual([]);
+});
+
+test('every panel has the name of its tab', () => {
+  const named = listedPages().flatMap((page) => {
+    const tabs = textsOf(page, '[role=tab]');
+    expect(valuesOf(page, '[role=tabpanel]', 'aria-label'), page.address).toEqual(tabs);
+    return tabs;
+  });
+  expect(named.length).toBeGreaterThan(1);
+});
+
+test('no page has an element that runs a script while the page is parsed', () => {
+  for (const page of builtPages()) {
+    expect(valuesOf(page, 'script[src]', 'src'), page.address).toEqual([]);
+  }
+});
+
+test('the pages that only the application can draw say so', () => {
+  for (const address of ['/404.html', '/scheduled-maint/']) {
+    expect(builtPage(address).$('[data-needs-application]'), address).toHaveLength(1);
+  }
+});
