@@ -1,0 +1,31 @@
+import type {Page} from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/**
+ * What axe finds on a page, one line for each element. It runs in the page itself, because nothing of the site is in a
+ * frame.
+ */
+export async function findings(
+  page: Page,
+  area: string | {exclude: string[]} = 'html',
+  options: Pick<axe.RunOptions, 'rules' | 'runOnly'> = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+  }
+  return page.evaluate(
+    async ([context, run]) => {
+      const {violations} = await window.axe.run(context, {...run, resultTypes: ['violations']});
+      return violations.flatMap(({id, help, nodes}) =>
+        nodes.map(({target}) => `${id}: ${help}: ${target.join(' ')}`),
+      );
+    },
+    [area, options] as const,
+  );
+}
