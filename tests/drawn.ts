@@ -1,4 +1,8 @@
-import {expect, type Page} from '@playwright/test';
+import {type CDPSession, expect, type Page} from '@playwright/test';
+
+/** Sets the size of type that the reader chose in the browser, in pixels. The default of browsers is 16. */
+export const setTypeSize = (devtools: CDPSession, standard: number) =>
+  devtools.send('Page.setFontSizes', {fontSizes: {standard}});
 
 /** The elements that extend beyond the right edge of the screen, unless they are inside an element that scrolls. */
 export const wideElements = (page: Page): Promise<string[]> =>

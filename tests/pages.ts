@@ -55,21 +55,6 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Collects every violation of the security policy in a page from now on. */
-export async function watchViolations(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-      const report: unknown = Reflect.get(window, 'reportViolation');
-      if (typeof report === 'function') {
-        report(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
-      }
-    });
-  });
-  return violations;
-}
-
 /** Waits until a long page is drawn whole. The browser draws the rest of it after the first paint. */
 export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
 
