@@ -1,10 +1,11 @@
 import {open, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('with forced colours, lines, stops and the current page still show', async ({page}) => {
+test('with forced colours, lines, stops, the current page and the arrow of details still show', async ({
+  page,
+}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await page.setViewportSize({width: 1440, height: 900});
-  await open(page, '/docs/guides/windows/');
+  await page.goto('/docs/guides/windows/');
   const current = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
   const stop = await current.evaluate((element) => {
     const {backgroundColor, borderTopStyle} = getComputedStyle(element, '::before');
@@ -12,18 +13,6 @@ test('with forced colours, lines, stops and the current page still show', async 
   });
   expect(stop.borderTopStyle).toBe('solid');
   expect(stop.ground).not.toBe(stop.page);
-  await open(page, '/');
-  const line = page.locator('svg path[class*=line-]').first();
-  const stroke = await line.evaluate((element) => getComputedStyle(element).stroke);
-  expect(stroke).not.toBe('none');
-  expect(stroke).not.toBe(
-    await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
-  );
-});
-
-test('with forced colours, the lines below titles and above the footer still show', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/docs/guides/windows/');
   for (const [selector, place] of [
     ['main h1', '::after'],
     ['.footer', '::before'],
@@ -33,10 +22,13 @@ test('with forced colours, the lines below titles and above the footer still sho
       .evaluate((element, pseudo) => getComputedStyle(element, pseudo).forcedColorAdjust, place);
     expect(drawn, selector).toBe('none');
   }
-});
 
-test('with forced colours, the arrow of details is still an arrow', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto('/');
+  const line = page.locator('svg path[class*=line-]').first();
+  const stroke = await line.evaluate((element) => getComputedStyle(element).stroke);
+  expect(stroke).not.toBe('none');
+  expect(stroke).not.toBe(stop.page);
+
   await page.goto('/docs/services/xaspos/');
   const sides = await page
     .locator('.markdown details:not(.theme-doc-toc-mobile) > summary')

@@ -1,23 +1,11 @@
-import {chromiumLaunch} from '../../scripts/chromium.ts';
-import {expectWholeName, wideElements} from '../drawn.ts';
+import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** How to start a browser whose reader has set type to a size in pixels. */
-function launchWithType(size: number) {
-  const {args, ...launch} = chromiumLaunch();
-  return {...launch, args: [...args, `--blink-settings=defaultFontSize=${size}`]};
-}
-
-test('with type twice as large, a desktop has the layout of a phone', async ({
-  playwright,
-  baseURL,
-  faults,
-}) => {
-  const browser = await playwright.chromium.launch(launchWithType(32));
-  const page = await browser.newPage({viewport: {width: 1280, height: 800}, ...(baseURL && {baseURL})});
-  faults.watch(page, baseURL ?? '');
-  for (const path of ['/docs/intro/', '/blog/2024/05/25/cdn-tuning/', '/privacy-policy/']) {
+test('with type twice as large, a desktop has the layout of a phone', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await setTypeSize(await page.context().newCDPSession(page), 32);
+  for (const path of ['/privacy-policy/', '/blog/2024/05/25/cdn-tuning/', '/docs/intro/']) {
     await open(page, path);
     expect(await wideElements(page)).toEqual([]);
     await expectWholeName(page);
@@ -28,14 +16,12 @@ test('with type twice as large, a desktop has the layout of a phone', async ({
         .map(({textContent, clientWidth}) => `${clientWidth} px: ${textContent.slice(0, 40)}`),
     );
     expect(narrow, path).toEqual([]);
+    await expect(page.locator('summary').filter({hasText: 'On this page'})).toBeVisible();
+    await expect(
+      page.getByRole('navigation', {name: 'On this page'}),
+      'no table of contents is above the title',
+    ).toHaveCount(0);
   }
-  await open(page, '/blog/2024/05/25/cdn-tuning/');
-  await expect(page.locator('summary').filter({hasText: 'On this page'})).toBeVisible();
-  await expect(
-    page.getByRole('navigation', {name: 'On this page'}),
-    'no table of contents is above the title',
-  ).toHaveCount(0);
-  await open(page, '/docs/intro/');
   const column = page.locator('[class*=docItemCol]');
   expect(
     await column.evaluate(({clientWidth, parentElement}) => clientWidth / (parentElement?.clientWidth ?? 0)),
@@ -53,5 +39,4 @@ test('with type twice as large, a desktop has the layout of a phone', async ({
   const map = page.getByRole('navigation', {name: 'Map of the handbook'});
   await expect(map.locator('svg')).toBeHidden();
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
-  await browser.close();
 });

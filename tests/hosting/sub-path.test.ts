@@ -2,14 +2,14 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
 import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {namedBuild} from '../builds.ts';
 import {readFeeds} from '../feeds.ts';
+import {control, expectReady, patience} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
-import {hydrated} from '../pages.ts';
+import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
 import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -29,27 +29,30 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.close());
 
-test('sub-path: every page is below it, and its requests stay there', async ({page}) => {
-  test.setTimeout(180_000);
+test('sub-path: every page is below it, and so are the files and pages that it names', () => {
+  const pages = sitemapPaths(folder);
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((address) => !address.startsWith(base))).toEqual([]);
+  for (const address of pages) {
+    const html = readFileSync(path.join(folder, address.slice(base.length), 'index.html'), 'utf8');
+    expect(html.match(/ (href|src|action)=["']?\/(?!handbook\/)[^ >]*/g) ?? [], address).toEqual([]);
+  }
+});
+
+test('sub-path: search and links stay below it, and so do all requests', async ({page}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!new URL(request.url()).pathname.startsWith(base)) {
       outside.push(`${page.url()}: ${request.url()}`);
     }
   });
-  const pages = sitemapPaths(folder);
-  expect(pages.every((address) => address.startsWith(base))).toBe(true);
-  for (const address of pages.filter((_, index) => index % 8 === 0)) {
-    await page.goto(origin() + address);
-    await hydrated(page);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-  }
   const {input, options} = await open(page, `${origin()}${base}docs/intro/`);
   await input.fill('mail');
   await options.first().click();
-  await expect(page).toHaveURL(new RegExp(`^${origin()}${base}`));
+  await expect(page).toHaveURL(new RegExp(`^${origin()}${base}.*mail`));
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
   await expect(page).toHaveURL(`${origin()}${base}blog/`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
   expect(outside).toEqual([]);
 });
 
@@ -112,7 +115,10 @@ test('sub-path: npm run nginx prints the address with the path', async () => {
   }
 });
 
-test('sub-path: saving and deleting its copy leaves other copies of the origin alone', async ({page}) => {
+test('sub-path: the copy opens pages below it without a network, and other copies of the origin stay when it is deleted', async ({
+  page,
+  context,
+}) => {
   const others = ['offline:/:1a2b', 'offline:/mr-7/:1a2b', 'offline:/mr-7/:3c4d', 'notes'];
   await page.goto(`${origin()}${base}`);
   await page.evaluate(async (names) => {
@@ -120,30 +126,22 @@ test('sub-path: saving and deleting its copy leaves other copies of the origin a
       await caches.open(name);
     }
   }, others);
-  const copy = page.getByRole('region', {name: 'Offline copy'});
   await page.goto(`${origin()}${base}docs/intro/?offlineMode=true`);
-  await expect(copy).toHaveAttribute('data-state', 'ready', {timeout: 45_000});
+  await expectReady(page);
   const names = () => page.evaluate(() => caches.keys());
   expect((await names()).filter((name) => !others.includes(name))).toHaveLength(1);
-  await copy.getByRole('button', {name: 'Turn off and delete'}).click();
-  await expect(copy).toHaveAttribute('data-state', 'deleted');
-  expect((await names()).sort()).toEqual([...others].sort());
-  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
-});
-
-test('sub-path: the service worker serves only pages below it, and opens them without a network', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${origin()}${base}docs/intro/?offlineMode=true`);
-  await expect(page.getByRole('region', {name: 'Offline copy'})).toHaveAttribute('data-state', 'ready', {
-    timeout: 45_000,
-  });
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(origin() + base);
   await context.setOffline(true);
   await page.goto(`${origin()}${base}docs/guides/windows.html`);
   await expect(page).toHaveURL(`${origin()}${base}docs/guides/windows/`);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await context.setOffline(false);
+
+  await page.goto(`${origin()}${base}docs/intro/`);
+  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
+  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  expect((await names()).sort()).toEqual([...others].sort());
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
 });
 
 test('sub-path: inside another copy of the site, it describes only its own copy', async ({
@@ -152,23 +150,21 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
   faults,
 }) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
-  const host = new Deployment();
+  const host = new Deployment(smallSite);
   host.serveUnder(base, folder);
-  host.breakFile(`${base}docs/services/mail/`, missing);
+  host.breakFile(`${base}404.html`, missing);
   await host.start();
   try {
-    const copy = (tab: Page) => tab.getByRole('region', {name: 'Offline copy'});
-    const patience = {timeout: 45_000};
     await page.goto(`${host.origin}${base}docs/intro/?offlineMode=true`);
-    await expect(copy(page)).toHaveAttribute('data-state', 'failed', patience);
+    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
     const outer = await context.newPage();
     await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
-    await expect(copy(outer)).toHaveAttribute('data-state', 'ready', patience);
+    await expectReady(outer);
     // The outer worker told all pages of the origin, including this one, whether it saved its copy.
-    await expect(copy(page)).toHaveAttribute('data-state', 'failed');
+    await expect(control(page)).toHaveAttribute('data-state', 'failed');
     await page.reload();
     // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
-    await expect(copy(page)).toHaveAttribute('data-state', 'failed', patience);
+    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
   } finally {
     await host.dispose();
   }

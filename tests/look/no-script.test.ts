@@ -6,20 +6,15 @@ test.use({javaScriptEnabled: false});
 test('readers can read every kind of page without JavaScript, on a phone and on a desktop', async ({
   page,
 }) => {
+  const bar = page.getByRole('navigation', {name: 'Main'});
   for (const path of kinds) {
     await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
     for (const width of [360, 1440]) {
       await page.setViewportSize({width, height: 900});
-      await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
-      for (const name of ['Docs', 'Blog', 'Projects']) {
-        await expect(
-          page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name}),
-          path,
-        ).toBeVisible();
-      }
-      await expect(page.locator('.navbar__toggle'), path).toBeHidden();
-      await expect(page.locator('.navbar__search-input'), path).toBeHidden();
-      await expect(page.getByRole('button'), path).toHaveCount(0);
+      await expect(bar.getByRole('link', {name: /^(Docs|Blog|Projects)$/}), path).toHaveCount(3);
+      await expect(page.getByRole('button').or(page.getByRole('combobox')), path).toHaveCount(0);
+      await expect(page.getByRole('textbox'), path).toHaveCount(0);
     }
   }
 });
