@@ -84,7 +84,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
   copy.remove();
   const lines = output.trim().split('\n');
   for (const problem of [
-    `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file`,
+    `${page}:1 front matter: description is missing: add it between the --- lines at the top of the file (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)`,
     `${page}:2 front matter: title is too long for a card: keep it to 70 characters`,
     `${page}:3 front matter: descripton is unknown: did you mean "description"?`,
     `${page}:4 front matter: sidebar_position must be of type number: write only digits`,
@@ -118,9 +118,9 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'deploy/notes/README.md:4 spelling: "recieve": did you mean "receive"? If not, add it to cspell-words.txt',
     'deploy/notes/README.md:6 word list: "Basically" is not plain English: use another word',
     'deploy/notes/README.md:6 word list: "mend" is not plain English: use "fix"',
-    'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry',
+    'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry (The address below /docs, such as /category/guides)',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
-    `blog/tags.yml:${trams} trams.description is missing: add it to the entry`,
+    `blog/tags.yml:${trams} trams.description is missing: add it to the entry (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)`,
     `src/data/maintenance.ts:${windowLine} start "2022-09-03" is not a time in UTC: write it like 2026-12-05T22:00:00Z`,
     'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',
     'package-lock.json:1 tram-timetable has an install script that is not on the list: read the script, try the build without it, and add the package to knownInstallScripts in scripts/check/lock.ts',

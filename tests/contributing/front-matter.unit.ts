@@ -29,7 +29,7 @@ test('each error names its field and its fix', () => {
     /^colour: is unknown: remove it, or use one of /,
   );
   expect(faults('docs/a.mdx', {title: 'A page', owner: 'data', sidebar_position: 1})).toEqual([
-    'description: is missing: add it between the --- lines at the top of the file',
+    'description: is missing: add it between the --- lines at the top of the file (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)',
   ]);
   expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
     'sidebar_position: must be of type number: write only digits',
@@ -66,7 +66,9 @@ test('a page has an owner with a team page, and a review that took place', () =>
   expect(faults({last_reviewed_on: '2026-01-31', review_in: '6 weeks'})).toEqual([]);
   expect(
     frontMatterProblems('projects/a.mdx', {title: 'A page', description, sidebar_position: 1}, today),
-  ).toEqual(['owner: is missing: add it between the --- lines at the top of the file']);
+  ).toEqual([
+    'owner: is missing: add it between the --- lines at the top of the file (The team that is responsible for the page: the name of its page in docs/team/)',
+  ]);
   expect(faults({owner: 'operatoins'})).toEqual([
     'owner: "operatoins" has no page in docs/team/: did you mean "operations"?',
   ]);

@@ -20,13 +20,13 @@ function valueAt(value: unknown, path: PropertyKey[]): unknown {
     : undefined;
 }
 
-/** The keys that a schema allows at a path. */
-function keysAt(schema: z.ZodType, path: PropertyKey[]): string[] {
+/** What a schema says about the field at a path. */
+function fieldAt(schema: z.ZodType, path: PropertyKey[]): z.core.JSONSchema.BaseSchema {
   let at: z.core.JSONSchema._JSONSchema | undefined = z.toJSONSchema(schema);
   for (const key of path) {
     at = typeof at === 'object' ? (at.properties?.[String(key)] ?? at.additionalProperties) : undefined;
   }
-  return typeof at === 'object' ? Object.keys(at.properties ?? {}) : [];
+  return typeof at === 'object' ? at : {};
 }
 
 function unknownKeyText(key: string, allowed: string[]): string {
@@ -59,11 +59,12 @@ export function fieldProblems(schema: z.ZodType, value: unknown, place: string):
   return (result.error?.issues ?? []).flatMap((issue): FieldProblem[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
-      const allowed = keysAt(schema, issue.path);
+      const allowed = Object.keys(fieldAt(schema, issue.path).properties ?? {});
       return issue.keys.map((key) => ({path: [...path, key], text: unknownKeyText(key, allowed)}));
     }
     if (valueAt(value, issue.path) === undefined) {
-      return [{path, text: `is missing: add it ${place}`}];
+      const {description} = fieldAt(schema, issue.path);
+      return [{path, text: `is missing: add it ${place}${description ? ` (${description})` : ''}`}];
     }
     // A message of the schema is better than the default message of zod.
     const isPlain = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');
