@@ -173,6 +173,7 @@ const localSearch = {
 const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
 
 const plugins = [
+  './src/features/build-settings/plugin.ts',
   (context) => pageMarkdown(context, {note: ownerLine}),
   './src/features/token-palette/token-palette.ts',
   './src/features/site-files/site-files.ts',

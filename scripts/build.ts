@@ -2,7 +2,12 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../src/data/redirects.ts';
-import {isStockRuntime, readBaseUrl, readSwitch} from '../src/features/build-settings/build-settings.ts';
+import {
+  isStockRuntime,
+  readBaseUrl,
+  readSwitch,
+  wholeBuild,
+} from '../src/features/build-settings/build-settings.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
 import {fillNames} from '../src/features/search/build.ts';
@@ -97,9 +102,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const {status, signal} = spawnSync(
     process.execPath,
     [youngSpace, docusaurus, 'build', '--out-dir', folder],
-    {
-      stdio: 'inherit',
-    },
+    {stdio: 'inherit', env: {...process.env, [wholeBuild]: '1'}},
   );
   if (status !== 0) {
     if (signal !== null) {

@@ -1,4 +1,4 @@
-import {readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
+import {assertSettings, readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
 
@@ -48,4 +48,15 @@ test('SITE_URL: an origin is accepted, the default is ours, and the error for ot
       `SITE_URL: "${value}" is not an origin. Set it to scheme and host only, as in https://acme.github.io, and put the path into BASE_URL.`,
     );
   }
+});
+
+test('a setting that the rest of the site cannot follow stops the build, and the error names the fix', () => {
+  const future = {experimental_router: 'browser'};
+  expect(() => assertSettings({trailingSlash: true, future}, '/')).not.toThrow();
+  expect(() => assertSettings({future}, '/')).toThrow(/trailingSlash must be true.*Set it to true/);
+  const hash = {trailingSlash: true, future: {experimental_router: 'hash'}};
+  expect(() => assertSettings(hash, '/')).toThrow(/experimental_router must not be hash.*Remove it/);
+  expect(() => assertSettings({trailingSlash: true, future}, '/wiki/')).toThrow(
+    /baseUrl is \/wiki\/.*Set the environment variable BASE_URL instead/,
+  );
 });

@@ -58,3 +58,37 @@ export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
   }
   return RUNTIME === 'stock';
 }
+
+/**
+ * Checks the settings of `docusaurus.config.ts` that other parts of the site rely on.
+ *
+ * @param basePath the base path of the default language
+ * @throws if a setting would break another part of the site without a message
+ */
+export function assertSettings(
+  {trailingSlash, future}: {trailingSlash?: boolean | undefined; future: {experimental_router: string}},
+  basePath: string | undefined,
+): void {
+  const need = 'search, offline mode and the files for hosts need';
+  if (trailingSlash !== true) {
+    throw new Error(
+      `docusaurus.config.ts: trailingSlash must be true, because ${need} addresses that end with a slash. Set it to true.`,
+    );
+  }
+  if (future.experimental_router === 'hash') {
+    throw new Error(
+      `docusaurus.config.ts: future.experimental_router must not be hash, because ${need} a file for each page. Remove it.`,
+    );
+  }
+  if (basePath !== readBaseUrl()) {
+    throw new Error(
+      `docusaurus.config.ts: baseUrl is ${basePath}, but the files for hosts are for ${readBaseUrl()}. Set the environment variable BASE_URL instead.`,
+    );
+  }
+}
+
+/** The variable by which `scripts/build.ts` tells Docusaurus that it finishes the build. */
+export const wholeBuild = 'WHOLE_BUILD';
+
+/** Whether `scripts/build.ts` finishes the build. Docusaurus alone leaves out its steps. */
+export const isWholeBuild = (): boolean => process.env[wholeBuild] === '1';

@@ -26,24 +26,29 @@ export function upstreamFile(upstream: string): string {
   }
 }
 
-/** Stops the build if the application no longer contains one of our files. */
-class AssertUsed {
-  constructor(private readonly replacements: Replacement[]) {}
+/** Reports our files that the application does not contain. An error stops the build. */
+export class AssertUsed {
+  constructor(
+    private readonly replacements: Replacement[],
+    private readonly report: 'errors' | 'warnings' = 'errors',
+  ) {}
 
   apply(compiler: Compiler): void {
     // Child compilations, such as that of the page's template in `npm start`, contain no module of the application.
     compiler.hooks.thisCompilation.tap('replace-modules', (compilation: Compilation) => {
       compilation.hooks.finishModules.tap('replace-modules', (modules) => {
         const files = new Set([...modules].map((module) => module.nameForCondition()));
-        for (const {upstream, by} of this.replacements) {
-          if (by !== false && !files.has(by)) {
-            compilation.errors.push(
-              new compiler.webpack.WebpackError(
-                `${path.relative(process.cwd(), by)} no longer replaces ${upstream}, because nothing in the application uses it. ` +
-                  'See UPGRADING.md: find the module that upstream uses now, or remove our replacement.',
-              ),
-            );
-          }
+        const unused = this.replacements.flatMap(({upstream, by}) =>
+          by === false || files.has(by)
+            ? []
+            : [`${path.relative(process.cwd(), by)} (in place of ${upstream})`],
+        );
+        if (unused.length > 0) {
+          compilation[this.report].push(
+            new compiler.webpack.WebpackError(
+              `Nothing in the application uses ${unused.join(', ')}. Remove it, or find the module that the application uses instead: see UPGRADING.md.`,
+            ),
+          );
         }
       });
     });

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {AssertUsed} from '../upstream/upstream.ts';
+import {assertSettings, isWholeBuild} from './build-settings.ts';
+
+/**
+ * Checks the settings of `docusaurus.config.ts`. It warns about swizzled components without effect, and about a build that
+ * lacks the steps of `scripts/build.ts`.
+ */
+export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext): Plugin {
+  assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]?.baseUrl);
+  const swizzled = path.join(siteDir, 'src/theme') + path.sep;
+  return {
+    name: 'build-settings',
+    configureWebpack({resolve}, isServer) {
+      const aliases = new Map(Object.entries(resolve?.alias ?? {}));
+      const replacements = [...aliases].flatMap(([name, by]) =>
+        name.startsWith('@theme/') &&
+        typeof by === 'string' &&
+        by.startsWith(swizzled) &&
+        aliases.has(name.replace('@theme/', '@theme-original/'))
+          ? [{upstream: name, by}]
+          : [],
+      );
+      return isServer ? {} : {plugins: [new AssertUsed(replacements, 'warnings')]};
+    },
+    postBuild() {
+      if (!isWholeBuild()) {
+        logger.warn(
+          'Docusaurus alone does not finish this build: it has no offline copy and no files for hosts, and the first search fails once. Run npm run build instead.',
+        );
+      }
+    },
+  };
+}
