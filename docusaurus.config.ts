@@ -165,7 +165,6 @@ const localSearch = {
     '.theme-doc-toc-mobile',
     '.theme-doc-version-badge',
   ],
-  forceIgnoreNoIndex: noIndex,
   searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;
 

@@ -38,7 +38,9 @@ export default async function localSearch(
   context: LoadContext,
   options: {searchResultLimits: number},
 ): Promise<Plugin> {
-  const plugin = await searchPackage(context, options);
+  // The package would leave out every page that search engines must not list.
+  const forceIgnoreNoIndex = context.siteConfig.noIndex;
+  const plugin = await searchPackage(context, {...options, forceIgnoreNoIndex});
   if (!plugin?.postBuild) {
     throw new Error(
       'The search package builds no index: compare src/features/search/plugin.ts with its new version.',

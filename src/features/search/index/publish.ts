@@ -116,7 +116,9 @@ export function publish(
       continue;
     }
     if (title === '') {
-      throw new Error(`Search cannot find ${url}: put its h1 and its text into an <article>.`);
+      throw new Error(
+        `Search cannot find ${url}: put its h1 and its text into an <article>. If it only redirects, replace it with a line in src/data/redirects.ts.`,
+      );
     }
     const [ofHeadings, ofTexts] = [headingsOf.get(url) ?? [], textsOf.get(url) ?? []];
     const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
