@@ -12,8 +12,19 @@ export {template} from './template.ts';
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
+/** @throws if a page's template does not list its scripts, because they would run before the first paint */
+export function assertTemplate(template = ''): void {
+  if (!template.includes('id="application-scripts"')) {
+    throw new Error(
+      'docusaurus.config.ts: ssrTemplate lacks the element with id="application-scripts", which lists the scripts of a page. ' +
+        'Change a copy of src/features/fast-start/template.ts, or remove fastStart from speedLayer.',
+    );
+  }
+}
+
 /** Requests all scripts of a page at once while the page loads, and runs them directly after the first paint. See README.md. */
-export default function fastStart({generatedFilesDir}: LoadContext): Plugin {
+export default function fastStart({generatedFilesDir, siteConfig}: LoadContext): Plugin {
+  assertTemplate(siteConfig.ssrTemplate);
   return {
     name: 'fast-start',
     injectHtmlTags: () =>
