@@ -23,8 +23,9 @@ const defaultComments: MagicComment[] = [
   },
 ];
 
-/** The text of a comment that is alone on its line. */
-const commentLine = /^\s*(?:\/\/|\/\*|#|--|;|%|<!--|\{\s*\/\*)\s*(.*?)\s*(?:\*\/\s*\}?|-->)?\s*$/;
+/** The text of a comment that is alone on its line, in any language for which Docusaurus knows the form of comments. */
+const commentLine =
+  /^\s*(?:\/\/|\/\*|#|--|;+|%|<!--|\{\s*\/\*|(?:_\s*)?['‘’]|rem\b|!|\*>|\(\*)\s*(.*?)\s*(?:\*\/\s*\}?|-->|\*\))?\s*$/i;
 
 function grammarOf(language: string) {
   if (!(language in Prism.languages)) {
@@ -114,10 +115,13 @@ export function highlight(
 ): string {
   const {code, classes} = readMarks(source.split('\n'), comments);
   const [first] = comments;
-  if (first !== undefined) {
-    for (const line of ranges === '' ? [] : parseRanges(ranges)) {
-      classes.get(line)?.add(first.className);
+  for (const line of ranges === '' ? [] : parseRanges(ranges)) {
+    if (first === undefined) {
+      throw new Error(
+        `{${ranges}} marks lines, but themeConfig.prism.magicComments is empty. Add an entry, whose class these lines get.`,
+      );
     }
+    classes.get(line)?.add(first.className);
   }
   const grammar = grammarOf(language);
   const text = code.join('\n');
