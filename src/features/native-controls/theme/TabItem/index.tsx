@@ -5,9 +5,9 @@ import type {Props} from '@theme/TabItem';
  * The panel of a tab, which `page/tabs.ts` shows and hides. In print and without JavaScript, all panels are visible,
  * each with its name above it. For this reason no panel is lazy.
  */
-export default function TabItem({children, className, label, value}: Props) {
-  const {selectedValue} = useTabs();
-  const name = label ?? value;
+export default function TabItem({children, className, value}: Props) {
+  const {selectedValue, tabValues} = useTabs();
+  const name = tabValues.find((tab) => tab.value === value)?.label ?? value;
   return (
     <div
       role="tabpanel"
