@@ -10,7 +10,8 @@ const monthsValid = 11;
 export default function siteFiles({siteConfig}: LoadContext): Plugin {
   return {
     name: 'site-files',
-    async postBuild({outDir}) {
+    async postBuild({outDir, plugins}) {
+      const sitemap = plugins.find(({name}) => name === 'docusaurus-plugin-sitemap')?.options.filename;
       const expires = new Date();
       expires.setUTCMonth(expires.getUTCMonth() + monthsValid, 1);
       expires.setUTCHours(0, 0, 0, 0);
@@ -19,7 +20,9 @@ export default function siteFiles({siteConfig}: LoadContext): Plugin {
           'User-agent: *',
           // Crawlers must read a page to find that it has noindex.
           'Allow: /',
-          ...(siteConfig.noIndex ? [] : ['', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}sitemap.xml`]),
+          ...(siteConfig.noIndex || sitemap === undefined
+            ? []
+            : ['', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}${sitemap}`]),
         ],
         '.well-known/security.txt': [
           `Contact: ${addresses.security}`,
