@@ -20,6 +20,7 @@ const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
 const swizzles = [
   ['@docusaurus/theme-classic', 'NavbarItem/DropdownNavbarItem', '--wrap'],
   ['@docusaurus/theme-classic', 'DocVersionBanner', '--eject'],
+  ['@docusaurus/theme-classic', 'DocCard', '--wrap'],
 ];
 
 let copy: SiteCopy;
@@ -50,6 +51,7 @@ test.beforeAll(async () => {
   );
   const {code, output} = await copy.run('scripts/build.ts', '--quick');
   expect(code, output).toBe(0);
+  expect(output).toContain('src/theme/DocCard/index.tsx (in place of @theme/DocCard)');
   site = await serveBuild(copy.path('build'));
 });
 
@@ -168,7 +170,11 @@ test('kitchen sink: code blocks show marked lines and line numbers', async ({pag
     /degrees = 220/,
     /const flour = 500/,
   ]);
-  await expect(page.locator('.code-block-error-line')).toHaveText([/minutes = "forty"/, /flour\.knead/]);
+  await expect(page.locator('.code-block-error-line')).toHaveText([
+    /minutes = "forty"/,
+    /flour\.knead/,
+    /flour \^ water/,
+  ]);
   await expect(page.locator('article')).not.toContainText('This will error');
   await expect(page.locator('[class*="codeLineNumber"]').first()).toBeAttached();
 });
@@ -245,6 +251,23 @@ test('kitchen sink: the page of an author lists the posts', async ({page}) => {
   await expect(page.getByRole('main').getByRole('heading', {level: 2}).first()).toBeVisible();
 });
 
+test('kitchen sink: options of the blog and the sitemap change every page and file that depends on them', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${site.origin}/blog/`);
+  const views = page.getByRole('main').locator('header').first().getByRole('link');
+  await expect(views).toHaveText(['Tags', 'Authors']);
+  await expect(views.first()).toHaveAttribute('href', '/blog/topics/');
+  await expect(page.locator('aside nav').getByRole('group')).toHaveCount(0);
+  await page.goto(site.origin);
+  const days = await page
+    .locator('#latest ~ ol time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(days).toEqual([...days].sort().reverse());
+  expect(await (await request.get(`${site.origin}/robots.txt`)).text()).toMatch(/^Sitemap: .*\/map\.xml$/m);
+});
+
 test('kitchen sink: the footer draws HTML, a link and a logo', async ({page}) => {
   await page.goto(`${site.origin}/kitchen/`);
   const footer = page.getByRole('contentinfo');
@@ -278,8 +301,13 @@ test('kitchen sink: each language has an offline copy of its own', async ({reque
 });
 
 test('kitchen sink: the development server shows the same', async ({page, faults}) => {
-  // The code of live blocks is compiled in the old way, and the server sends styles after scripts.
-  faults.allow(/outdated JSX transform/, /was preloaded using link preload/);
+  // The code of live blocks is compiled in the old way, the server sends styles after scripts, and no page uses DocCard.
+  faults.allow(
+    /outdated JSX transform/,
+    /was preloaded using link preload/,
+    /Warnings while compiling/,
+    /DocCard/,
+  );
   const port = await freePort();
   const words = ['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)];
   const server = spawn(process.execPath, [docusaurus, ...words], {cwd: copy.folder, stdio: 'ignore'});

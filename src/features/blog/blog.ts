@@ -8,6 +8,7 @@ import contentBlog, {
   validateOptions,
 } from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {normalizeUrl} from '@docusaurus/utils';
 import {forReaders} from './for-readers.ts';
 
 export {validateOptions};
@@ -43,6 +44,9 @@ const feeds: Record<FeedType, {name: string; withAddress: (feed: string, address
 /** A post as the home page shows it. `date` is in ISO 8601. */
 export type LatestPost = Record<'title' | 'description' | 'permalink' | 'date', string>;
 
+/** A link from the list of posts to another view of the blog. */
+export type BlogView = Record<'label' | 'to', string>;
+
 /** How many posts the home page shows. */
 const shown = 4;
 
@@ -54,6 +58,8 @@ export default async function blog(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
+  const types = options.feedOptions.type ?? [];
+  const pathTo = (name: string) => normalizeUrl(['/', options.routeBasePath, name]);
   const site = `${context.siteConfig.url}${context.baseUrl}`;
   const wholeAddress = (link: string) => new URL(link.replace(/^\//, ''), site).href;
   const elsewhere = ({content, author, ...item}: BlogFeedItem): BlogFeedItem => ({
@@ -78,7 +84,18 @@ export default async function blog(
     ...plugin,
     async contentLoaded({content, actions, ...args}) {
       await plugin.contentLoaded?.({content, actions, ...args});
-      const posts: LatestPost[] = content.blogPosts
+      const {archiveBasePath, tagsBasePath, authorsBasePath} = options;
+      const views: BlogView[] = [
+        ...(archiveBasePath === null ? [] : [{label: 'Archive', to: pathTo(archiveBasePath)}]),
+        {label: 'Tags', to: pathTo(tagsBasePath)},
+        {label: 'Authors', to: pathTo(authorsBasePath)},
+        ...(types.includes('atom')
+          ? [{label: 'Atom feed', to: `pathname://${pathTo(feeds.atom.name)}`}]
+          : []),
+      ];
+      actions.setGlobalData({views});
+      const posts: LatestPost[] = [...content.blogPosts]
+        .sort((one, other) => Number(other.metadata.date) - Number(one.metadata.date))
         .slice(0, shown)
         .map(({metadata: {title, description, permalink, date}}) => ({
           title,
@@ -90,12 +107,12 @@ export default async function blog(
     },
     async postBuild(props) {
       await plugin.postBuild?.(props);
-      for (const type of options.feedOptions.type ?? []) {
+      for (const type of types) {
         const {name, withAddress} = feeds[type];
         const file = path.join(props.outDir, options.routeBasePath, name);
         // A blog without posts has no feed.
         if (existsSync(file)) {
-          const address = wholeAddress(`${options.routeBasePath}/${name}`);
+          const address = wholeAddress(pathTo(name));
           writeFileSync(file, withAddress(readFileSync(file, 'utf8'), address));
         }
       }

@@ -1,5 +1,7 @@
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
+import type {BlogView} from '@site/src/features/blog/blog.ts';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -11,13 +13,9 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Links to other views of the site's blog. Another instance of the blog plugin may have none of them. */
-const views = [
-  {label: 'Archive', to: '/blog/archive/'},
-  {label: 'Tags', to: '/blog/tags/'},
-  {label: 'Authors', to: '/blog/authors/'},
-  {label: 'Atom feed', to: 'pathname:///blog/atom.xml'},
-];
+/** Only a blog of `src/features/blog` names its other views. */
+const hasViews = (data: unknown): data is {views: BlogView[]} =>
+  typeof data === 'object' && data !== null && 'views' in data;
 
 /**
  * The list of posts. Ejected from theme-classic 3.10.2, whose list has no `h1`
@@ -25,7 +23,9 @@ const views = [
  */
 export default function BlogListPage(props: Props) {
   const {items, metadata, sidebar} = props;
-  const isSiteBlog = useRouteContext().plugin.id === 'default';
+  const {plugin} = useRouteContext();
+  const data = usePluginData(plugin.name, plugin.id);
+  const views = hasViews(data) ? data.views : [];
   const {blogTitle, blogDescription, page} = metadata;
   const title = page === 1 ? blogTitle : `${blogTitle}, page ${page}`;
   const description = page === 1 ? blogDescription : `${blogDescription} Page ${page}.`;
@@ -40,7 +40,7 @@ export default function BlogListPage(props: Props) {
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
           <p>{blogDescription}</p>
-          {isSiteBlog && (
+          {views.length > 0 && (
             <ul className={styles.views}>
               {views.map(({label, to}) => (
                 <li key={to}>

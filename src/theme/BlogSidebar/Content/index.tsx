@@ -1,13 +1,17 @@
+import {useThemeConfig} from '@docusaurus/theme-common';
 import {byYear} from '@site/src/features/dates/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /**
- * The posts of the blog, grouped by year. Ejected from theme-classic 3.10.2, which
+ * The posts of the blog, grouped by year unless the site turns that off. Ejected from theme-classic 3.10.2, which
  * determines years in local time and uses `h3` headings before the page's `h1`.
  */
 export default function BlogSidebarContent({items, ListComponent}: Props) {
+  if (!useThemeConfig().blog.sidebar.groupByYear) {
+    return <ListComponent items={items} />;
+  }
   return byYear(items, ({date}) => date).map(([year, posts]) => (
     <div key={year} className={clsx('line-stop', styles.year)} role="group" aria-label={year}>
       <p className={styles.name} aria-hidden="true">
