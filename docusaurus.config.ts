@@ -150,12 +150,13 @@ const pwa = {
 };
 
 /**
- * The search package reads every page as a post, with one section for each heading. It reads a standalone page as one
- * block, so a result could not lead to a heading.
+ * The search package reads every page as a doc, with one section for each heading. It reads a standalone page as one
+ * block, so a result could not lead to a heading, and leaves out the home page of a site whose docs are at the root.
  */
 const localSearch = {
   hashed: false,
-  blogRouteBasePath: ['/'],
+  indexBlog: false,
+  docsRouteBasePath: ['/'],
   ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/],
   ignoreCssSelectors: [
     'svg text',

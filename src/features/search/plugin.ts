@@ -70,7 +70,8 @@ export default async function localSearch(
       return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), {SETTINGS: settings})]};
     },
     async postBuild(props) {
-      await buildIndex(props);
+      // The package would leave out docs at the root, and write an index for each version that no page reads.
+      await buildIndex({...props, plugins: []});
       const written = path.join(props.outDir, packageFilename);
       const sources = await sourcePages(props.routes, context.siteDir);
       const labels = new Map(
@@ -85,7 +86,10 @@ export default async function localSearch(
           labels,
           categories: categoryIndexes(props.routes),
           written: new Map([
-            ...sourceRoutes(props.routes).map(({route}) => [route, ''] as const),
+            // A home page that is a component may have no title.
+            ...sourceRoutes(props.routes)
+              .filter(({route}) => route !== context.baseUrl)
+              .map(({route}) => [route, ''] as const),
             ...sources.map(({route, title}) => [route, title] as const),
           ]),
         },
