@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {assertUsed} from '../../src/features/code-blocks/code-blocks.ts';
+import {assertUsed, rehypeCodeBlocks} from '../../src/features/code-blocks/code-blocks.ts';
 import {expect, test} from '../unit.ts';
 
 test('a swizzled component that fenced code would not use stops the build', () => {
@@ -17,4 +17,15 @@ test('a swizzled component that fenced code would not use stops the build', () =
   } finally {
     rmSync(site, {recursive: true});
   }
+});
+
+test('a formula keeps its element for the plugin that draws it, which may be later in the list', () => {
+  const block = (className: string[]) => {
+    const code = {type: 'element', tagName: 'code', properties: {className}, children: []};
+    const pre = {type: 'element', tagName: 'pre', properties: {}, children: [code]};
+    rehypeCodeBlocks()({type: 'root', children: [pre]});
+    return pre.children.length;
+  };
+  expect(block(['language-math', 'math-display'])).toBe(1);
+  expect(block(['language-math'])).toBe(0);
 });

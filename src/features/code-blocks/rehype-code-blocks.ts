@@ -35,11 +35,14 @@ function prepare(block: PageNode, code: PageNode): void {
 /** Documented options that need the theme's own component: https://docusaurus.io/docs/markdown-features/code-blocks */
 const leftToTheme = /(^|\s)(live|noInline|showLineNumbers)\b/;
 
+/** Whether a block is a formula of `remark-math`, which `rehype-katex` draws. */
+const isFormula = (code: PageNode) => String(code.properties?.className).includes('math-display');
+
 function visit(node: PageNode): void {
   const code = codeOf(node);
   if (code === undefined) {
     node.children?.forEach(visit);
-  } else if (!leftToTheme.test(String(code.properties?.metastring ?? ''))) {
+  } else if (!isFormula(code) && !leftToTheme.test(String(code.properties?.metastring ?? ''))) {
     prepare(node, code);
   }
 }
