@@ -51,12 +51,14 @@ test('SITE_URL: an origin is accepted, the default is ours, and the error for ot
 });
 
 test('a setting that the rest of the site cannot follow stops the build, and the error names the fix', () => {
-  const future = {experimental_router: 'browser'};
-  expect(() => assertSettings({trailingSlash: true, future}, '/')).not.toThrow();
-  expect(() => assertSettings({future}, '/')).toThrow(/trailingSlash must be true.*Set it to true/);
-  const hash = {trailingSlash: true, future: {experimental_router: 'hash'}};
-  expect(() => assertSettings(hash, '/')).toThrow(/experimental_router must not be hash.*Remove it/);
-  expect(() => assertSettings({trailingSlash: true, future}, '/wiki/')).toThrow(
-    /baseUrl is \/wiki\/.*Set the environment variable BASE_URL instead/,
-  );
+  const valid = {trailingSlash: true, future: {experimental_router: 'browser'}, themeConfig: {}};
+  expect(() => assertSettings(valid, '/')).not.toThrow();
+  for (const [wrong, message] of [
+    [{trailingSlash: undefined}, /trailingSlash must be true.*Set it to true/],
+    [{future: {experimental_router: 'hash'}}, /experimental_router must not be hash.*Remove it/],
+    [{themeConfig: {algolia: {}}}, /themeConfig\.algolia would.*Set search in src\/organisation\.ts/],
+  ] as const) {
+    expect(() => assertSettings({...valid, ...wrong}, '/')).toThrow(message);
+  }
+  expect(() => assertSettings(valid, '/wiki/')).toThrow(/baseUrl is \/wiki\/.*Set the environment variable/);
 });

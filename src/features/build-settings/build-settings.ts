@@ -1,4 +1,4 @@
-import {handbook} from '../../organisation.ts';
+import {handbook, search} from '../../organisation.ts';
 
 /**
  * The path that the site is hosted under, with both slashes: `/`, or the value of the
@@ -66,7 +66,15 @@ export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
  * @throws if a setting would break another part of the site without a message
  */
 export function assertSettings(
-  {trailingSlash, future}: {trailingSlash?: boolean | undefined; future: {experimental_router: string}},
+  {
+    trailingSlash,
+    future,
+    themeConfig,
+  }: {
+    trailingSlash?: boolean | undefined;
+    future: {experimental_router: string};
+    themeConfig: {algolia?: unknown};
+  },
   basePath: string | undefined,
 ): void {
   const need = 'search, offline mode and the files for hosts need';
@@ -78,6 +86,11 @@ export function assertSettings(
   if (future.experimental_router === 'hash') {
     throw new Error(
       `docusaurus.config.ts: future.experimental_router must not be hash, because ${need} a file for each page. Remove it.`,
+    );
+  }
+  if (themeConfig.algolia !== undefined && search.engine === 'local') {
+    throw new Error(
+      'docusaurus.config.ts: themeConfig.algolia would add a second search. Set search in src/organisation.ts instead.',
     );
   }
   if (basePath !== readBaseUrl()) {
