@@ -1,4 +1,5 @@
 import {assertSettings, readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
+import {assertTemplate, template} from '../../src/features/fast-start/fast-start.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
 
@@ -61,4 +62,8 @@ test('a setting that the rest of the site cannot follow stops the build, and the
     expect(() => assertSettings({...valid, ...wrong}, '/')).toThrow(message);
   }
   expect(() => assertSettings(valid, '/wiki/')).toThrow(/baseUrl is \/wiki\/.*Set the environment variable/);
+  expect(() => assertTemplate(template)).not.toThrow();
+  expect(() => assertTemplate('<body></body>')).toThrow(
+    /ssrTemplate lacks .* Change a copy of src\/features\//,
+  );
 });
