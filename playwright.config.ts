@@ -6,13 +6,20 @@ import {builds} from './tests/builds.ts';
 const port = Number(process.env.PORT ?? 4173);
 
 /**
- * Files whose tests `npm test` leaves to `npm run verify`: they make builds, start servers, save the whole site, or
- * need what `npm run build -- --quick` leaves out.
+ * Files whose tests `npm test` leaves to `npm run verify`. They concern what a change to a page or a component hardly
+ * breaks: commands, hosts, offline mode, failures, and the code that starts and changes pages. Some make builds, start
+ * servers, or need what `npm run build -- --quick` leaves out.
  */
 const beforeMerge = [
-  '**/contributing/{check,new}.test.ts',
-  '**/hosting/{redeploy,requests,sbom,sub-path}.test.ts',
+  ...builds.flatMap(({tests}) => tests),
+  '**/contributing/*.test.ts',
+  '**/errors/*.test.ts',
+  '**/hosting/*.test.ts',
+  '**/navigation/route-changes.test.ts',
   '**/offline/*.test.ts',
+  '**/reading/{old-browsers,reading-place}.test.ts',
+  '**/search/{any-text,failures,thread,without-application}.test.ts',
+  '**/speed/*.test.ts',
 ];
 
 /**

@@ -135,7 +135,7 @@ for (const [section, start] of Object.entries(sections)) {
       ([name]) => !isBeforeMerge || /^every|last script/.test(name),
     );
     test(`route change from ${start} to ${target}: Retry, or the return of the network, shows the page after any script failed`, {
-      tag: isBeforeMerge ? '@verify' : '@nightly',
+      tag: isBeforeMerge ? [] : '@nightly',
     }, async ({page, faults}) => {
       faults.allow(provoked);
       const scripts = await ownScripts(page, start, target);
