@@ -6,7 +6,8 @@ const threshold = 300;
 /** Hides the top bar on scrolling down, and shows it and the back-to-top button on scrolling up. */
 export function answerScroll(): void {
   const root = document.documentElement;
-  let last = scrollY;
+  // This runs before the page has content. Reading `scrollY` would make the browser lay it out at once.
+  let last = 0;
   let {hash} = location;
   const onScroll = () => {
     const y = scrollY;
