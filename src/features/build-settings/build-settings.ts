@@ -66,11 +66,7 @@ export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
  * @throws if a setting would break another part of the site without a message
  */
 export function assertSettings(
-  {
-    trailingSlash,
-    future,
-    themeConfig,
-  }: {
+  settings: {
     trailingSlash?: boolean | undefined;
     future: {experimental_router: string};
     themeConfig: {algolia?: unknown};
@@ -78,30 +74,29 @@ export function assertSettings(
   basePath: string | undefined,
 ): void {
   const need = 'search, offline mode and the files for hosts need';
-  if (trailingSlash !== true) {
-    throw new Error(
-      `docusaurus.config.ts: trailingSlash must be true, because ${need} addresses that end with a slash. Set it to true.`,
-    );
-  }
-  if (future.experimental_router === 'hash') {
-    throw new Error(
-      `docusaurus.config.ts: future.experimental_router must not be hash, because ${need} a file for each page. Remove it.`,
-    );
-  }
-  if (themeConfig.algolia !== undefined && search.engine === 'local') {
-    throw new Error(
-      'docusaurus.config.ts: themeConfig.algolia would add a second search. Set search in src/organisation.ts instead.',
-    );
-  }
-  if (basePath !== readBaseUrl()) {
-    throw new Error(
-      `docusaurus.config.ts: baseUrl is ${basePath}, but the files for hosts are for ${readBaseUrl()}. Set the environment variable BASE_URL instead.`,
-    );
+  const rules: [isBroken: boolean, message: string][] = [
+    [
+      settings.trailingSlash !== true,
+      `trailingSlash must be true, because ${need} addresses that end with a slash. Set it to true.`,
+    ],
+    [
+      settings.future.experimental_router === 'hash',
+      `future.experimental_router must not be hash, because ${need} a file for each page. Remove it.`,
+    ],
+    [
+      settings.themeConfig.algolia !== undefined && search.engine === 'local',
+      'themeConfig.algolia would add a second search. Set search in src/organisation.ts instead.',
+    ],
+    [
+      basePath !== readBaseUrl(),
+      `baseUrl is ${basePath}, but the files for hosts are for ${readBaseUrl()}. Set the environment variable BASE_URL instead.`,
+    ],
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  if (broken !== undefined) {
+    throw new Error(`docusaurus.config.ts: ${broken[1]}`);
   }
 }
 
 /** The variable by which `scripts/build.ts` tells Docusaurus that it finishes the build. */
 export const wholeBuild = 'WHOLE_BUILD';
-
-/** Whether `scripts/build.ts` finishes the build. Docusaurus alone leaves out its steps. */
-export const isWholeBuild = (): boolean => process.env[wholeBuild] === '1';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {AssertUsed} from '../upstream/upstream.ts';
-import {assertSettings, isWholeBuild} from './build-settings.ts';
+import {assertSettings, wholeBuild} from './build-settings.ts';
 
 /**
  * Checks the settings of `docusaurus.config.ts`. It warns about swizzled components without effect, and about a build that
@@ -26,7 +26,7 @@ export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext):
       return isServer ? {} : {plugins: [new AssertUsed(replacements, 'warnings')]};
     },
     postBuild() {
-      if (!isWholeBuild()) {
+      if (process.env[wholeBuild] === undefined) {
         logger.warn(
           'Docusaurus alone does not finish this build: it has no offline copy and no files for hosts, and the first search fails once. Run npm run build instead.',
         );
