@@ -288,6 +288,10 @@ test('kitchen sink: the German pages have styles and translations', async ({page
   await page.setViewportSize({width: 390, height: 844});
   await page.locator('.navbar__toggle').click();
   await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
+  await page.goto(`${site.origin}/de/docs/intro/`);
+  await expect(page.getByRole('heading', {name: 'German introduction', level: 1})).toBeVisible();
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(site.origin + new URL(card ?? '').pathname)).status()).toBe(200);
 });
 
 test('kitchen sink: each language has an offline copy of its own', async ({request}) => {
