@@ -1,10 +1,11 @@
 /**
  * The parts of the application. They keep the order of the imports in Docusaurus's own entry, because some modules import
- * each other in a circle. That entry is the last part, and hydrates the page.
+ * each other in a circle. That entry is the last part, and hydrates the page. Without `webpackExports`, the bundler would
+ * keep every export of the router.
  */
 const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
+  () => import(/* webpackMode: "eager", webpackExports: "BrowserRouter" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App.js'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js'),
 ];
