@@ -6,7 +6,7 @@ const guide = '/docs/guides/windows/';
 const longest = '/docs/services/mail/administrator/';
 
 /** How many blocks of the text each frame draws. */
-const steps = ['12', '30', '50', '75', '100', '130', '170'];
+const steps = ['12', '40', '100'];
 
 /** Records, before the scripts of each page run, the values that say how much of the page is drawn. */
 async function noteSteps(page: Page): Promise<() => Promise<(string | null)[]>> {
