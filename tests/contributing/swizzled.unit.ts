@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {assertUsed, rehypeCodeBlocks} from '../../src/features/code-blocks/code-blocks.ts';
@@ -6,10 +6,14 @@ import {expect, test} from '../unit.ts';
 
 test('a swizzled component that fenced code would not use stops the build', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+  const theme = path.join(site, 'src/theme');
   try {
     expect(() => assertUsed(site)).not.toThrow();
-    mkdirSync(path.join(site, 'src/theme/CodeBlock'), {recursive: true});
+    mkdirSync(path.join(theme, 'CodeBlock'), {recursive: true});
     expect(() => assertUsed(site)).toThrow(/^src\/theme\/CodeBlock has no effect .* remove codeBlocks and/);
+    rmSync(path.join(theme, 'CodeBlock'), {recursive: true});
+    writeFileSync(path.join(theme, 'prism-include-languages.js'), '');
+    expect(() => assertUsed(site)).toThrow(/^src\/theme\/prism-include-languages\.js has no effect/);
   } finally {
     rmSync(site, {recursive: true});
   }

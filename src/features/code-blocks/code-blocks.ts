@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -20,11 +20,18 @@ const magicComments = z
   )
   .optional();
 
-/** @throws if the site replaces the theme's component, because fenced code would not use it */
+/** Components of the theme that only highlight code in the browser. */
+const unused = ['CodeBlock', 'prism-include-languages'];
+
+/** @throws if the site replaces such a component, because fenced code would not use it */
 export function assertUsed(siteDir: string): void {
-  if (existsSync(path.join(siteDir, 'src/theme/CodeBlock'))) {
+  const folder = path.join(siteDir, 'src/theme');
+  const swizzled = (existsSync(folder) ? readdirSync(folder) : []).find((file) =>
+    unused.includes(path.parse(file).name),
+  );
+  if (swizzled !== undefined) {
     throw new Error(
-      'src/theme/CodeBlock has no effect on code that is highlighted during the build. ' +
+      `src/theme/${swizzled} has no effect on code that is highlighted during the build. ` +
         'Change src/features/code-blocks instead, or remove codeBlocks and rehypeCodeBlocks from docusaurus.config.ts.',
     );
   }
