@@ -28,6 +28,7 @@ test('every page names its canonical address, both favicons, and its site and ki
   for (const page of listedPages()) {
     const {address} = page;
     expect(valuesOf(page, 'link[rel=canonical]', 'href'), address).toEqual([handbook.url + address]);
+    expect(page.$('link[rel=icon]'), address).toHaveLength(2);
     expect(valuesOf(page, 'link[rel=icon]', 'href'), address).toEqual(
       expect.arrayContaining([expect.stringMatching(/favicon\.ico$/), expect.stringMatching(/\.svg$/)]),
     );
