@@ -4,6 +4,7 @@ import {maintenanceState, maintenanceToTell, maintenanceWindows} from '@site/src
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import styles from './MaintenanceNotice.module.css';
 
+/** This runs only if a window is shown, because the first use of `Intl` blocks a phone. See features/dates. */
 function written(iso: string): string {
   return new Date(iso).toLocaleString(dateLocale, {
     weekday: 'long',
