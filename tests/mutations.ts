@@ -191,6 +191,12 @@ export const mutations: Mutation[] = [
     ['route-changes/failed-scripts.ts', 'failures.delete(path);', '', 'errors/chunks.test.ts'],
     [
       'route-changes/failed-scripts.ts',
+      'failure, failure',
+      'failure, () => undefined',
+      'errors/chunks.test.ts',
+    ],
+    [
+      'route-changes/failed-scripts.ts',
       'awaited !== undefined && ',
       'awaited === undefined && ',
       'errors/chunks.test.ts',

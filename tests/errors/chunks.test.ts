@@ -72,7 +72,8 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
   expect(documents).toBe(1);
   await page.unroute(isOwn);
   await loadError(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('main h1')).toBeVisible();
+  await expect(loadError(page)).toHaveCount(0);
+  await expect(page.locator('main h1')).toHaveText(title);
   expect(documents).toBe(1);
 });
 

@@ -30,13 +30,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Why a route cannot be rendered, or `undefined` if it can. */
-export const useFailure = (path: string): Error | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => failures.get(path),
-    () => undefined,
-  );
+/**
+ * Why a route cannot be rendered, or `undefined` if it can. It is known while the page hydrates: if the route were
+ * rendered then, stock's component would load its scripts and never forget that they failed.
+ */
+export function useFailure(path: string): Error | undefined {
+  const failure = () => failures.get(path);
+  return useSyncExternalStore(subscribe, failure, failure);
+}
 
 /**
  * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
