@@ -189,11 +189,18 @@ export const mutations: Mutation[] = [
       'errors/crash.test.ts',
     ],
     ['route-changes/failed-scripts.ts', 'failures.delete(path);', '', 'errors/chunks.test.ts'],
+    ['route-changes/failed-scripts.ts', 'window.location.reload();', '', 'errors/chunks.test.ts'],
     [
       'route-changes/failed-scripts.ts',
       'failure, failure',
       'failure, () => undefined',
       'errors/chunks.test.ts',
+    ],
+    [
+      'route-changes/failed-scripts.ts',
+      "{cache: 'no-store'}",
+      "{method: 'HEAD', cache: 'no-store'}",
+      'offline/real-site.test.ts',
     ],
     [
       'route-changes/failed-scripts.ts',

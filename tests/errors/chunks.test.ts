@@ -29,24 +29,30 @@ test.beforeEach(async ({context}) => {
   await saveData(context);
 });
 
-test('route chunk load error on the first load: the error text with Retry, which recovers', {
-  tag: '@spec-8.2',
-}, async ({page, faults}) => {
-  faults.allow(provoked);
-  const scripts = await ownScripts(page, '/', '/privacy-policy/');
-  const title = await page.locator('main h1').innerText();
-  expect(scripts.length).toBeGreaterThan(0);
-  const isOwn = (url: URL) => scripts.includes(url.href);
-  await page.route(isOwn, (route) => route.abort());
-  await page.goto('/privacy-policy/');
-  await touch(page);
-  await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
-  await loadError(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(loadError(page), 'Retry fails while the chunk fails').toBeVisible();
-  await page.unroute(isOwn);
-  await loadError(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(page.locator('main h1')).toHaveText(title);
-});
+for (const path of ['/privacy-policy/', '/docs/intro/']) {
+  test(`route chunk load error on the first load of ${path}: the error text with Retry, which recovers`, {
+    tag: '@spec-8.2',
+  }, async ({page, faults}) => {
+    faults.allow(provoked);
+    const scripts = await ownScripts(page, '/', path);
+    const title = await page.locator('main h1').innerText();
+    expect(scripts.length).toBeGreaterThan(0);
+    const isOwn = (url: URL) => scripts.includes(url.href);
+    await page.route(isOwn, (route) => route.abort());
+    await page.goto(path);
+    await touch(page);
+    await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
+    await loadError(page).getByRole('button', {name: 'Retry'}).click();
+    // The page loads again. Until the reader touches it, it is only HTML.
+    await expect(page.locator('main h1')).toHaveText(title);
+    await touch(page);
+    await expect(loadError(page), 'Retry fails while the chunk fails').toBeVisible();
+    await page.unroute(isOwn);
+    await loadError(page).getByRole('button', {name: 'Retry'}).click();
+    await expect(loadError(page)).toHaveCount(0);
+    await expect(page.locator('main h1')).toHaveText(title);
+  });
+}
 
 test('route change: if the preload fails the page reloads, once, and Retry recovers', {
   tag: '@spec-4.10',
@@ -89,6 +95,33 @@ test('route change: without a network the reader stays on the site and recovers 
   await context.setOffline(false);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(loadError(page)).toHaveCount(0);
+});
+
+test('route change: after a release removed the scripts, Retry or the return of the network opens the page', {
+  tag: '@spec-8.2',
+}, async ({page, faults}) => {
+  faults.allow(provoked, /404/);
+  const scripts = await ownScripts(page, '/', '/privacy-policy/');
+  const title = await page.locator('main h1').innerText();
+  await page.route(
+    (url) => scripts.includes(url.href),
+    (route) => route.fulfill({status: 404}),
+  );
+  const retry = loadError(page).getByRole('button', {name: 'Retry'});
+  const acts = {
+    Retry: () => retry.click(),
+    'the return of the network': () => page.evaluate(() => void dispatchEvent(new Event('online'))),
+  };
+  for (const [name, act] of Object.entries(acts)) {
+    await open(page, '/');
+    await page.route('**/*', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
+    await expect(retry, name).toBeVisible();
+    await page.unroute('**/*');
+    await act();
+    await expect(page.locator('main h1'), name).toHaveText(title);
+    await expect(loadError(page), name).toHaveCount(0);
+  }
 });
 
 const sections = {

@@ -1,5 +1,5 @@
 import {sitemapPaths} from '../../scripts/sitemap.ts';
-import {hydrated, open, scriptsOf} from '../pages.ts';
+import {hydrated, open, saveData, scriptsOf} from '../pages.ts';
 import {expect} from '../test.ts';
 import {lookForUpdate, notice, patience, savedCopies, takeOffline, test} from './copy.ts';
 import {realSite} from './deployment.ts';
@@ -33,6 +33,19 @@ test('?offlineMode=true saves the whole site, and every page opens without a net
   expect(unknown?.status(), 'an unknown path').toBe(404);
   await hydrated(page);
   await expect(page.getByRole('contentinfo')).toBeVisible();
+});
+
+test('without a network, a page of the copy opens although the tab is older and its scripts are gone', {
+  tag: '@spec-4.10',
+}, async ({page, context, host, faults}) => {
+  faults.allow(/ERR_FAILED|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to fetch|fetching the script/);
+  await saveData(context);
+  host.listOnly(['docs/intro/', 'privacy-policy/', '404.html']);
+  await takeOffline(page);
+  await hydrated(page);
+  await host.stop();
+  await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
 });
 
 test('the notice of a newer version never covers the focused element', async ({page, host, faults}) => {

@@ -2,7 +2,7 @@ import preload from '@docusaurus/core/lib/client/preload.js';
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {useSyncExternalStore} from 'react';
-import type {RouteConfig} from 'react-router-config';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {afterPaint} from '../after-paint/after-paint.ts';
 import {focusStart} from '../focus/focus.ts';
 import {fetchScripts, hasScripts} from './route-scripts.ts';
@@ -39,12 +39,31 @@ export function useFailure(path: string): Error | undefined {
   return useSyncExternalStore(subscribe, failure, failure);
 }
 
+/** Whether the server or a saved copy has the page. The worker of offline mode answers no HEAD request. */
+async function canReload(): Promise<boolean> {
+  try {
+    await fetch(window.location.href, {cache: 'no-store'});
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isFailed = (pathname: string) =>
+  matchRoutes(routes, pathname).some(({route}) => failures.has(String(route.path)));
+
 /**
  * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
- * routes. If they were fetched one after the other, the reader would see one error after the other.
+ * routes. If they were fetched one after the other, the reader would see one error after the other. Scripts that a new
+ * release has replaced never load, so the browser then loads the page again.
  */
 export async function retryPage(): Promise<void> {
-  await preload(window.location.pathname);
+  const {pathname} = window.location;
+  await preload(pathname);
+  if (isFailed(pathname) && (await canReload())) {
+    window.location.reload();
+    return;
+  }
   for (const listener of listeners) {
     listener();
   }
@@ -56,19 +75,10 @@ export async function retryPage(): Promise<void> {
   });
 }
 
-async function isServerReachable(): Promise<boolean> {
-  try {
-    await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'});
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Renders a page even if one of its scripts failed to load: the failed route shows Retry. On the first load, stock
  * never hydrates such a page. After a click, stock reloads the page. This helps after a new release, but ends at the
- * browser's own error page without a network. Here the page reloads only if the server is reachable.
+ * browser's own error page without a network. Here the page reloads only if the server or a saved copy has it.
  *
  * Stock's components never forget a failure, so they are loaded only after their scripts have loaded.
  */
@@ -82,7 +92,7 @@ function tolerateFailures(routesOfLevel: RouteConfig[]): void {
           await preloadComponent();
           failures.delete(path);
         } catch (error) {
-          if (awaited !== undefined && (await isServerReachable())) {
+          if (awaited !== undefined && (await canReload())) {
             throw error;
           }
           failures.set(path, error instanceof Error ? error : new Error(String(error)));
