@@ -77,13 +77,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {name: 'build', testIgnore: [...builds.flatMap(({tests}) => tests), ...leftOut.files]},
+    // The builds come first, so that they are made beside other tests, and no worker waits for them at the end.
     ...builds
       .filter(({tests}) => tests.some((file) => !leftOut.files.includes(file)))
       .flatMap(({name, tests}) => [
         {name: `make ${name}`, testMatch: '**/builds.setup.ts', grep: new RegExp(`${name}$`)},
         {name, testMatch: tests, testIgnore: leftOut.files, dependencies: [`make ${name}`]},
       ]),
+    {name: 'build', testIgnore: [...builds.flatMap(({tests}) => tests), ...leftOut.files]},
   ],
   webServer: {
     command: 'npm run preview',
