@@ -19,9 +19,9 @@ const choose = (page: Page, program: string) =>
 
 const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top);
 
-test('tabs: the first paint shows the choice, and nothing moves, even further down the page', async ({
-  page,
-}) => {
+test('tabs: the first paint shows the choice, and nothing moves, even further down the page', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   // Going to the place scrolls the page, and scrolling starts the application.
   const release = await hold(page, '**/assets/js/*.js');
   await choose(page, 'apple');
@@ -66,7 +66,12 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
   expect(await seen()).toEqual({painted: ['Apple Mail'], shifts: []});
 });
 
-test('tabs: a set shows its first tab if it lacks the choice or storage is blocked', async ({page}) => {
+test('tabs: a set shows its first tab if it lacks the choice or storage is blocked', async ({
+  page,
+  faults,
+}) => {
+  // Only stock starts the application for a reader who saves data, and the application says so.
+  faults.allow(/browser storage is not available/);
   await saveData(page);
   await choose(page, 'pine');
   await page.goto(mail);
@@ -83,9 +88,9 @@ test('tabs: a set shows its first tab if it lacks the choice or storage is block
   await expect(panel(page, 'Apple Mail')).toBeHidden();
 });
 
-test('tabs: an address within a closed tab opens the tab before the application starts, and it stays open', async ({
-  page,
-}) => {
+test('tabs: an address within a closed tab opens the tab before the application starts, and it stays open', {
+  tag: '@speed-layer',
+}, async ({page}) => {
   await page.route(
     ({pathname}) => pathname === mail,
     async (route) => {
