@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {isStockRuntime} from '../../src/features/build-settings/build-settings.ts';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {findings} from '../accessibility/axe.ts';
 import {
@@ -94,9 +95,11 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       await expect(page.locator('h1')).toHaveCount(1);
     });
 
-    await test.step('requests no file that delays its first paint', async () => {
-      expect.soft(await delayingFiles(page)).toEqual([]);
-    });
+    if (!isStockRuntime()) {
+      await test.step('requests no file that delays its first paint', async () => {
+        expect.soft(await delayingFiles(page)).toEqual([]);
+      });
+    }
 
     await test.step('shows every word of its pictures', async () => {
       expect.soft(await cutPictures(page)).toEqual([]);
