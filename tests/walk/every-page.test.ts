@@ -86,7 +86,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     const isSample = isKind || !listed.includes(path);
 
     await test.step('opens at its address', async () => {
-      const response = await page.goto(`${baseURL}${path}`);
+      const response = await page.goto(path);
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await hydrated(page);
