@@ -190,12 +190,9 @@ export const mutations: Mutation[] = [
     ],
     ['route-changes/failed-scripts.ts', 'failures.delete(path);', '', 'errors/chunks.test.ts'],
     ['route-changes/failed-scripts.ts', 'window.location.reload();', '', 'errors/chunks.test.ts'],
-    [
-      'route-changes/failed-scripts.ts',
-      'failure, failure',
-      'failure, () => undefined',
-      'errors/chunks.test.ts',
-    ],
+    ['route-changes/failed-scripts.ts', 'hasStarted = true;', '', 'errors/chunks.test.ts'],
+    ['route-changes/first-load.tsx', 'missing.delete(load);', '', 'errors/chunks.test.ts'],
+    ['route-changes/first-load.tsx', 'place.remove();', '', 'errors/chunks.test.ts'],
     [
       'route-changes/failed-scripts.ts',
       "{cache: 'no-store'}",

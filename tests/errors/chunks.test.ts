@@ -42,15 +42,22 @@ for (const path of ['/privacy-policy/', '/docs/intro/']) {
     await page.goto(path);
     await touch(page);
     await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
+    await expect(page.locator('main h1'), 'the text stays below the error').toHaveText(title);
+    await page.locator('[data-colour-mode]:visible').click();
+    await expect(page.locator('html'), 'the controls of the page work').toHaveAttribute('data-theme', 'dark');
+    const reloaded = page.waitForEvent('load');
     await loadError(page).getByRole('button', {name: 'Retry'}).click();
-    // The page loads again. Until the reader touches it, it is only HTML.
-    await expect(page.locator('main h1')).toHaveText(title);
+    // Until the reader touches the new page, it is only HTML.
+    await reloaded;
     await touch(page);
     await expect(loadError(page), 'Retry fails while the chunk fails').toBeVisible();
     await page.unroute(isOwn);
+    // The application starts on the page that the reader has in front of them.
+    await page.locator('main h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
     await loadError(page).getByRole('button', {name: 'Retry'}).click();
     await expect(loadError(page)).toHaveCount(0);
-    await expect(page.locator('main h1')).toHaveText(title);
+    await expect(page.locator('main h1[data-kept]')).toHaveText(title);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
 }
 

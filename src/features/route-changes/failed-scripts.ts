@@ -5,6 +5,7 @@ import {useSyncExternalStore} from 'react';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import {afterPaint} from '../after-paint/after-paint.ts';
 import {focusStart} from '../focus/focus.ts';
+import {untilComplete} from './first-load.tsx';
 import {fetchScripts, hasScripts} from './route-scripts.ts';
 
 interface Loadable {
@@ -13,6 +14,9 @@ interface Loadable {
 
 const isLoadable = (component: unknown): component is Loadable =>
   typeof component === 'function' && 'preload' in component;
+
+/** Whether the application has begun to render the first page. */
+let hasStarted = false;
 
 /** The page that the reader waits for, and not a page whose link the reader only points at. */
 let awaited: string | undefined;
@@ -30,14 +34,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-/**
- * Why a route cannot be rendered, or `undefined` if it can. It is known while the page hydrates: if the route were
- * rendered then, stock's component would load its scripts and never forget that they failed.
- */
+/** Why a route cannot be rendered, or `undefined` if it can. */
 export function useFailure(path: string): Error | undefined {
   const failure = () => failures.get(path);
   return useSyncExternalStore(subscribe, failure, failure);
 }
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Whether the server or a saved copy has the page. The worker of offline mode answers no HEAD request. */
 async function canReload(): Promise<boolean> {
@@ -49,26 +52,19 @@ async function canReload(): Promise<boolean> {
   }
 }
 
+/** Scripts that a new release has replaced never load, so the browser loads the page again. */
+async function reload(): Promise<void> {
+  if (await canReload()) {
+    window.location.reload();
+  }
+}
+
 const isFailed = (pathname: string) =>
   matchRoutes(routes, pathname).some(({route}) => failures.has(String(route.path)));
 
-/**
- * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
- * routes. If they were fetched one after the other, the reader would see one error after the other. Scripts that a new
- * release has replaced never load, so the browser then loads the page again.
- */
-export async function retryPage(): Promise<void> {
-  const {pathname} = window.location;
-  await preload(pathname);
-  if (isFailed(pathname) && (await canReload())) {
-    window.location.reload();
-    return;
-  }
-  for (const listener of listeners) {
-    listener();
-  }
+/** Moves the focus to the start of the page if it was on the button that the reader has pressed, which is gone. */
+function keepFocus(): void {
   afterPaint(() => {
-    // The button that the reader pressed is gone, and the focus is lost with it.
     if (document.activeElement === document.body) {
       focusStart();
     }
@@ -76,9 +72,25 @@ export async function retryPage(): Promise<void> {
 }
 
 /**
- * Renders a page even if one of its scripts failed to load: the failed route shows Retry. On the first load, stock
- * never hydrates such a page. After a click, stock reloads the page. This helps after a new release, but ends at the
- * browser's own error page without a network. Here the page reloads only if the server or a saved copy has it.
+ * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
+ * routes. If they were fetched one after the other, the reader would see one error after the other.
+ */
+export async function retryPage(): Promise<void> {
+  const {pathname} = window.location;
+  await preload(pathname);
+  if (isFailed(pathname)) {
+    await reload();
+  }
+  for (const listener of listeners) {
+    listener();
+  }
+  keepFocus();
+}
+
+/**
+ * Renders a page even if one of its scripts failed to load: the failed route shows Retry. The first page keeps its text
+ * below the error. After a click, stock reloads the page. This helps after a new release, but ends at the browser's own
+ * error page without a network. Here the page reloads only if the server or a saved copy has it.
  *
  * Stock's components never forget a failure, so they are loaded only after their scripts have loaded.
  */
@@ -86,16 +98,24 @@ function tolerateFailures(routesOfLevel: RouteConfig[]): void {
   for (const {component, path, routes: children} of routesOfLevel) {
     if (isLoadable(component) && typeof path === 'string' && hasScripts(path)) {
       const preloadComponent = component.preload.bind(component);
+      const load = async () => {
+        await fetchScripts(path);
+        await preloadComponent();
+        failures.delete(path);
+      };
       component.preload = async () => {
         try {
-          await fetchScripts(path);
-          await preloadComponent();
-          failures.delete(path);
+          await load();
         } catch (error) {
+          if (!hasStarted) {
+            await untilComplete(load, asError(error), reload);
+            keepFocus();
+            return;
+          }
           if (awaited !== undefined && (await canReload())) {
             throw error;
           }
-          failures.set(path, error instanceof Error ? error : new Error(String(error)));
+          failures.set(path, asError(error));
         }
       };
     }
@@ -109,6 +129,7 @@ if (typeof window !== 'undefined') {
 
 const failedScripts: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
+    hasStarted = true;
     awaited = previousLocation === null ? undefined : location.pathname;
   },
   onRouteDidUpdate() {

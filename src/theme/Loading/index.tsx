@@ -1,13 +1,17 @@
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {useEffect, useTransition} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
-/** Says that a page could not be loaded, and offers to try again. */
+/**
+ * Says that a page could not be loaded, and offers to try again. It contains no `<Link>`, because the error of the first
+ * page is shown outside of the router.
+ */
 function LoadError({error, retry}: {error: Error; retry: () => void}) {
+  const home = useBaseUrl('/');
   const [isRetrying, startRetry] = useTransition();
   useEffect(() => {
     const onOnline = () => startRetry(retry);
@@ -17,18 +21,18 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   return (
     <div className={styles.error} role="alert">
       <p className={styles.title}>
-        <Translate id="handbook.loading.failed">This page could not be loaded.</Translate>
+        <Translate id="handbook.loading.failed">This page could not be loaded completely.</Translate>
       </p>
       <p className={styles.message}>{String(error)}</p>
-      <p className={styles.actions}>
+      <p className={styles.actions} data-routed-links>
         <ActionButton onClick={() => startRetry(retry)}>
           {isRetrying
             ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
             : translate({id: 'handbook.loading.retry', message: 'Retry'})}
         </ActionButton>
-        <Link to="/">
+        <a href={home}>
           <Translate id="handbook.home">Home</Translate>
-        </Link>
+        </a>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
           {translate({id: 'handbook.report.this', message: 'Report this'})}
         </ReportLink>
