@@ -192,6 +192,7 @@ const longest = 15_000;
  * Opens a page as a first visitor on a slow phone and presses a control.
  *
  * @param delay how long after the first paint, in milliseconds
+ * @param rate how many times slower than this machine's the processor of the phone is
  * @returns milliseconds until the answer is painted, or infinity if the control ignores the press
  */
 async function timeFirstTouch(
@@ -200,6 +201,7 @@ async function timeFirstTouch(
   {page: address, scrolls, types}: Control,
   {opens, press, answer: sign}: Target,
   delay: number,
+  rate: number,
 ): Promise<number> {
   const context = await browser.newContext({
     viewport: {width: 412, height: 823},
@@ -215,7 +217,7 @@ async function timeFirstTouch(
     const client = await context.newCDPSession(page);
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', slow4G);
-    await client.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    await client.send('Emulation.setCPUThrottlingRate', {rate});
     await page.goto(origin + address, {waitUntil: 'commit'});
     await page.waitForFunction(() => Reflect.get(window, 'benchTimes').painted > 0, null, {polling: 20});
     const painted = await page.evaluate((): number => Reflect.get(window, 'benchTimes').painted);
@@ -273,6 +275,12 @@ const command = {
       description: 'Also measure stock Docusaurus, VitePress and Starlight with the same text.',
     },
     runs: {type: 'string', default: '3', value: 'N', description: 'The number of rounds. The default is 3.'},
+    slowdown: {
+      type: 'string',
+      default: String(slowdown),
+      value: 'N',
+      description: `How many times slower than this machine's the processor of the phone is. The default is ${slowdown}. On a slow machine, use less.`,
+    },
   },
   examples: [
     'npm --prefix benchmarks run touch',
@@ -284,6 +292,10 @@ const command = {
 async function main({values, positionals}: Arguments<typeof command>): Promise<void> {
   const builds = namedBuilds(positionals, 'index.html');
   const runs = wholeNumber('runs', values.runs);
+  const rate = Number(values.slowdown);
+  if (!(rate >= 1)) {
+    throw new Error(`--slowdown is ${values.slowdown}, but must be a number from 1.`);
+  }
   const delays = (values.delay ?? ['100', '300', '1000', '2000', '6000']).map((delay) =>
     wholeNumber('delay', delay),
   );
@@ -305,7 +317,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
           for (const site of sites) {
             const target = targetOf(control, site);
             if (target !== undefined) {
-              const time = await timeFirstTouch(browser, site.origin, control, target, delay);
+              const time = await timeFirstTouch(browser, site.origin, control, target, delay, rate);
               const name = key(control, site, delay);
               times.set(name, [...(times.get(name) ?? []), time]);
               process.stderr.write(`${control.name}, ${site.name}, after ${delay} ms: ${shown(time)}\n`);
@@ -341,7 +353,7 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
   );
   publish(
     'first-touch',
-    `${text}\n\nMilliseconds from the press until the answer is painted. Medians of ${runs} rounds. ${machine()}`,
+    `${text}\n\nMilliseconds from the press until the answer is painted. Medians of ${runs} rounds. The processor is ${rate} times slower. ${machine()}`,
     svg,
   );
 }
