@@ -190,8 +190,7 @@ export const mutations: Mutation[] = [
     ],
     ['route-changes/failed-scripts.ts', 'failures.delete(path);', '', 'errors/chunks.test.ts'],
     ['route-changes/failed-scripts.ts', 'window.location.reload();', '', 'errors/chunks.test.ts'],
-    ['route-changes/failed-scripts.ts', 'hasStarted = true;', '', 'errors/chunks.test.ts'],
-    ['route-changes/first-load.tsx', 'missing.delete(load);', '', 'errors/chunks.test.ts'],
+    ['route-changes/failed-scripts.ts', 'awaited === null', 'awaited !== null', 'errors/chunks.test.ts'],
     ['route-changes/first-load.tsx', 'place.remove();', '', 'errors/chunks.test.ts'],
     [
       'route-changes/failed-scripts.ts',

@@ -15,14 +15,14 @@ interface Loadable {
 const isLoadable = (component: unknown): component is Loadable =>
   typeof component === 'function' && 'preload' in component;
 
-/** Whether the application has begun to render the first page. */
-let hasStarted = false;
-
-/** The page that the reader waits for, and not a page whose link the reader only points at. */
-let awaited: string | undefined;
+/**
+ * The page that the reader waits for, and not a page whose link the reader only points at. It is null until the first
+ * page is rendered.
+ */
+let awaited: string | null | undefined = null;
 
 /** The errors of scripts that failed to load, by the path of their route. */
-const failures = new Map<string, Error>();
+const failures = new Map<string, unknown>();
 
 /** These are called when the failures of a page have changed. */
 const listeners = new Set<() => void>();
@@ -35,12 +35,10 @@ function subscribe(listener: () => void) {
 }
 
 /** Why a route cannot be rendered, or `undefined` if it can. */
-export function useFailure(path: string): Error | undefined {
+export function useFailure(path: string): unknown {
   const failure = () => failures.get(path);
   return useSyncExternalStore(subscribe, failure, failure);
 }
-
-const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** Whether the server or a saved copy has the page. The worker of offline mode answers no HEAD request. */
 async function canReload(): Promise<boolean> {
@@ -107,15 +105,15 @@ function tolerateFailures(routesOfLevel: RouteConfig[]): void {
         try {
           await load();
         } catch (error) {
-          if (!hasStarted) {
-            await untilComplete(load, asError(error), reload);
+          if (awaited === null) {
+            await untilComplete(load, error, reload);
             keepFocus();
             return;
           }
           if (awaited !== undefined && (await canReload())) {
             throw error;
           }
-          failures.set(path, asError(error));
+          failures.set(path, error);
         }
       };
     }
@@ -129,7 +127,6 @@ if (typeof window !== 'undefined') {
 
 const failedScripts: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
-    hasStarted = true;
     awaited = previousLocation === null ? undefined : location.pathname;
   },
   onRouteDidUpdate() {

@@ -11,7 +11,6 @@ import styles from './styles.module.css';
  * page is shown outside of the router.
  */
 function LoadError({error, retry}: {error: Error; retry: () => void}) {
-  const home = useBaseUrl('/');
   const [isRetrying, startRetry] = useTransition();
   useEffect(() => {
     const onOnline = () => startRetry(retry);
@@ -30,7 +29,7 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
             ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
             : translate({id: 'handbook.loading.retry', message: 'Retry'})}
         </ActionButton>
-        <a href={home}>
+        <a href={useBaseUrl('/')}>
           <Translate id="handbook.home">Home</Translate>
         </a>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
