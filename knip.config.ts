@@ -20,6 +20,7 @@ export default {
     'tests/fixtures/**/*.{ts,tsx}',
     // tests/units.ts imports them by their names.
     'tests/**/*.unit.ts',
+    'tests/units.*.ts',
   ],
   project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}', 'benchmarks/*.ts'],
   paths: {'@site/*': ['./*']},

@@ -2,13 +2,15 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe} from 'node:test';
 
-/*
- * Runs every unit test in this one process. Node's own test runner starts a process for each file, which takes longer
- * than the tests. The tests start when all files are loaded, because some change the working folder.
+/**
+ * Runs the unit tests of some folders in this one process. Node's own test runner starts a process for each file, which
+ * takes longer than the tests. The tests start when all files are loaded, because some change the working folder.
  */
-describe('unit tests', () => {
-  const files = readdirSync(__dirname, {recursive: true, encoding: 'utf8'}).sort();
-  for (const file of files.filter((name) => name.endsWith('.unit.ts'))) {
-    require(path.join(__dirname, file));
-  }
-});
+export function runUnits(name: string, isChosen: (folder: string) => boolean): void {
+  describe(name, () => {
+    const files = readdirSync(__dirname, {recursive: true, encoding: 'utf8'}).sort();
+    for (const file of files.filter((unit) => unit.endsWith('.unit.ts') && isChosen(path.dirname(unit)))) {
+      require(path.join(__dirname, file));
+    }
+  });
+}
