@@ -7,18 +7,21 @@ const port = Number(process.env.PORT ?? 4173);
 
 /**
  * Files whose tests `npm test` leaves to `npm run verify`. They concern what a change to a page or a component hardly
- * breaks: commands, hosts, offline mode, failures, and the code that starts and changes pages. Some make builds, start
- * servers, or need what `npm run build -- --quick` leaves out.
+ * breaks: commands, hosts, offline mode, failures, print, pages without scripts, and the code that starts and changes
+ * pages. Some make builds, start servers, or need what `npm run build -- --quick` leaves out.
  */
 const beforeMerge = [
   ...builds.flatMap(({tests}) => tests),
+  '**/accessibility/reflow.test.ts',
+  '**/content/privacy.test.ts',
   '**/contributing/*.test.ts',
   '**/errors/*.test.ts',
   '**/hosting/*.test.ts',
-  '**/navigation/route-changes.test.ts',
+  '**/look/{no-script,print}.test.ts',
+  '**/navigation/{head,route-changes}.test.ts',
   '**/offline/*.test.ts',
   '**/reading/{old-browsers,reading-place}.test.ts',
-  '**/search/{any-text,failures,thread,without-application}.test.ts',
+  '**/search/{any-text,failures,first-use,thread,without-application}.test.ts',
   '**/speed/*.test.ts',
 ];
 
