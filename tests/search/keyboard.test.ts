@@ -148,6 +148,7 @@ test('Enter opens the active result, Ctrl+Enter in a new tab, and a result on th
   await input.press('Enter');
   await expect(page).toHaveURL(new RegExp(found.url));
   await expect(input).toHaveValue('');
+  await expect(page.locator('main h1')).toHaveText(found.title);
 
   const heading = await page
     .locator('.markdown h2[id]')
