@@ -223,8 +223,12 @@ async function timeFirstTouch(
     const painted = await page.evaluate((): number => Reflect.get(window, 'benchTimes').painted);
     await wait(Math.max(0, painted + delay - (await page.evaluate(() => performance.now()))));
     if (scrolls) {
-      await page.evaluate(() => scrollTo({top: 2000, behavior: 'instant'}));
-      await page.evaluate(() => scrollTo({top: 1500, behavior: 'instant'}));
+      // Without a frame in between, the page would see only one movement.
+      await page.evaluate(async () => {
+        scrollTo({top: 2000, behavior: 'instant'});
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        scrollTo({top: 1500, behavior: 'instant'});
+      });
     }
     if (types !== undefined) {
       await page.locator(types.into).fill(types.text);
