@@ -4,7 +4,7 @@ import {createRoot} from 'react-dom/client';
 /** Loads the scripts of a route that failed to load. */
 type Load = () => Promise<void>;
 
-const missing: Load[] = [];
+let missing: Load[] = [];
 
 let complete: Promise<void> | undefined;
 
@@ -25,6 +25,9 @@ function showError(error: unknown, onFailure: () => Promise<void>): Promise<void
       }
       root.unmount();
       place.remove();
+      // Another script may still fail, for example one that a slow network has not sent yet.
+      missing = [];
+      complete = undefined;
       resolve();
     };
     root.render(<Loading error={error} retry={retry} isLoading={false} pastDelay={false} timedOut={false} />);
