@@ -1,3 +1,5 @@
+import {afterPaint} from '../after-paint/after-paint.ts';
+
 /** Focuses an element that normally cannot have the focus. The next Tab continues from there. */
 export function focusOnce(element: HTMLElement, options?: FocusOptions): void {
   element.setAttribute('tabindex', '-1');
@@ -11,4 +13,13 @@ export function focusStart(): void {
   if (start !== null) {
     focusOnce(start, {preventScroll: true});
   }
+}
+
+/** Moves the focus to the start of the page if it was on a button that is gone after the reader has pressed it. */
+export function keepFocus(): void {
+  afterPaint(() => {
+    if (document.activeElement === document.body) {
+      focusStart();
+    }
+  });
 }

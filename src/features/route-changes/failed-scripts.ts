@@ -3,8 +3,7 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {useSyncExternalStore} from 'react';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {afterPaint} from '../after-paint/after-paint.ts';
-import {focusStart} from '../focus/focus.ts';
+import {keepFocus} from '../focus/focus.ts';
 import {untilComplete} from './first-load.tsx';
 import {fetchScripts, hasScripts} from './route-scripts.ts';
 
@@ -60,15 +59,6 @@ async function reload(): Promise<void> {
 const isFailed = (pathname: string) =>
   matchRoutes(routes, pathname).some(({route}) => failures.has(String(route.path)));
 
-/** Moves the focus to the start of the page if it was on the button that the reader has pressed, which is gone. */
-function keepFocus(): void {
-  afterPaint(() => {
-    if (document.activeElement === document.body) {
-      focusStart();
-    }
-  });
-}
-
 /**
  * Fetches all missing scripts of the current page, and then renders the page. Its layout and its content are two
  * routes. If they were fetched one after the other, the reader would see one error after the other.
@@ -107,7 +97,6 @@ function tolerateFailures(routesOfLevel: RouteConfig[]): void {
         } catch (error) {
           if (awaited === null) {
             await untilComplete(load, error, reload);
-            keepFocus();
             return;
           }
           if (awaited !== undefined && (await canReload())) {

@@ -1,5 +1,6 @@
 import Loading from '@theme/Loading';
 import {createRoot} from 'react-dom/client';
+import {keepFocus} from '../focus/focus.ts';
 
 /** Loads the scripts of a route that failed to load. */
 type Load = () => Promise<void>;
@@ -25,6 +26,7 @@ function showError(error: unknown, onFailure: () => Promise<void>): Promise<void
       }
       root.unmount();
       place.remove();
+      keepFocus();
       // Another script may still fail, for example one that a slow network has not sent yet.
       missing = [];
       complete = undefined;
