@@ -116,6 +116,28 @@ const blog = {
   },
 } satisfies PluginBlog.Options;
 
+const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
+const light = hexTokens(tokens, 'light');
+
+/** The colour of the browser's own bar in each mode. */
+const papers = {
+  light: colourOf(light, '--paper'),
+  dark: colourOf(hexTokens(tokens, 'dark'), '--paper'),
+};
+
+/**
+ * The pictures in pages. A file has the colours of light mode, so that any program can open it. The build replaces each
+ * colour by its token, which has another value in dark mode.
+ */
+const pictures = {
+  svgProps: {role: 'img'},
+  replaceAttrValues: Object.fromEntries(
+    [...light]
+      .filter(([token]) => /^--(ink|paper|rule|line)/.test(token))
+      .map(([token, value]) => [value, `var(${token})`]),
+  ),
+};
+
 /** The global style sheets. A later one may override an earlier one. */
 const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'print'];
 
@@ -124,6 +146,7 @@ const preset = {
   blog: false,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
+  svgr: {svgrConfig: pictures},
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -131,14 +154,6 @@ const preset = {
     ignorePatterns: [baseUrl + searchPath.slice(1)],
   },
 } satisfies Preset.Options;
-
-const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
-
-/** The colour of the browser's own bar in each mode. */
-const papers = {
-  light: colourOf(hexTokens(tokens, 'light'), '--paper'),
-  dark: colourOf(hexTokens(tokens, 'dark'), '--paper'),
-};
 
 const pwa = {
   pwaHead: [

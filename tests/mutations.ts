@@ -25,6 +25,8 @@ export const mutations: Mutation[] = [
       'showLastUpdateTime: false',
       'navigation/sidebars.unit.ts',
     ],
+    ['docusaurus.config.ts', "svgProps: {role: 'img'}", 'svgProps: {}', 'walk/every-page.unit.ts'],
+    ['docusaurus.config.ts', 'replaceAttrValues: Object', 'unused: Object', 'walk/every-page.unit.ts'],
     ['docusaurus.config.ts', 'minHeadingLevel: 2', 'minHeadingLevel: 3', 'navigation/sidebars.unit.ts'],
     ['docusaurus.config.ts', 'hideable: false', 'hideable: true', 'navigation/sidebars.test.ts'],
     ['docusaurus.config.ts', "defaultMode: 'light'", "defaultMode: 'dark'", 'states/colour-mode.test.ts'],

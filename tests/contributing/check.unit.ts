@@ -99,7 +99,7 @@ const postOf = (...text: string[]) =>
 const traps: Record<string, [content: string | Buffer, ...problems: string[]]> = {
   'docs/guides/sound.mdx': [
     docOf(
-      "import Logo from '@site/src/components/LogoMark/LogoMark';",
+      "import Logo from '@site/src/components/Palette/Palette';",
       "import {useState as keep} from 'react';",
       '',
       'export const stops = [1, 2];',
@@ -180,16 +180,16 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
   'docs/guides/names.mdx': [
     docOf(
       "import Gone from '@site/src/components/Gone/Gone';",
-      "import Ring from '@site/src/components/calle30Ring/Calle30Ring';",
+      "import Ring from '@site/src/components/palette/Palette';",
       '',
       'Replace {name}, {{stop}} and {URL}.',
       '',
-      '<TeamMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
+      '<HomeMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
     ),
     '10 {name} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {stop} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {URL} is not defined: write \\{ for plain text, or put it in backticks',
-    "12 <TeamMap> is not defined: import TeamMap from '@site/src/components/TeamMap/TeamMap' above the text",
+    "12 <HomeMap> is not defined: import HomeMap from '@site/src/components/HomeMap/HomeMap' above the text",
     '12 <TabItm> is not defined: did you mean <TabItem>?',
     '12 <Depot> is not defined: import it above the text, or write \\< for plain text',
   ],

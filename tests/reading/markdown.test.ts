@@ -20,7 +20,7 @@ test('Markdown copies lose the elements of the site, and keep code', () => {
     '~~~bash\nexport A=1\n~~~\n',
     '- ```jsx\n  <Button />\n  ```\n\n> ```jsx\n> <Stop />\n> ```\n',
     '````md\n```js\nimport a from "b";\n```\nexport B=2\n````\n',
-    '</TabItem>\n</Tabs>\n\n<Map />\n',
+    '</TabItem>\n</Tabs>\n\n<Map />\n\n<figure>\n  <Map />\n  <figcaption>C.</figcaption>\n</figure>\n',
   ].join('\n');
   const cleaned = cleanMarkdown(body, {title: 'A', description: 'D.'}, (link) =>
     link === './b.mdx' ? 'https://site.example/b/' : undefined,

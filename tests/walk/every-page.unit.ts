@@ -59,6 +59,21 @@ test('a mail address opens no tab, and a link that opens a tab says so, on every
   expect(pages.flatMap((page) => textsOf(page, `${mail}[target], ${mail}:contains("new tab")`))).toEqual([]);
 });
 
+test('every drawing has a name and a description, and colours that follow the mode', () => {
+  const drawings = listedPages().flatMap(({address, $}) =>
+    $('main figure > svg')
+      .toArray()
+      .map((element) => ({address, drawing: $(element), markup: $.html(element)})),
+  );
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const {address, drawing, markup} of drawings) {
+    expect(drawing.attr('role'), address).toBe('img');
+    expect(drawing.children('title').text(), address).not.toBe('');
+    expect(drawing.children('desc').text(), address).not.toBe('');
+    expect(markup, address).not.toMatch(/ (fill|stroke)="(?!none|var\()/);
+  }
+});
+
 test('every panel has the name of its tab', () => {
   const named = listedPages().flatMap((page) => {
     const tabs = textsOf(page, '[role=tab]');

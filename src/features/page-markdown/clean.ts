@@ -10,7 +10,7 @@ const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/g
 
 /**
  * Turns a page into Markdown that needs no site. It starts with the title, the description and the note. Imports,
- * components and comments are removed, the labels of tabs become bold text, and links to files become addresses. Code
+ * components, pictures and comments are removed, the labels of tabs become bold text, and links to files become addresses. Code
  * does not change.
  *
  * @param body the text below the front matter
@@ -37,6 +37,7 @@ export function cleanMarkdown(
 function cleanProse(text: string, resolve: (link: string) => string | undefined): string {
   return text
     .replaceAll(/[ \t]*\{\/\*[\s\S]*?\*\/\}/g, '')
+    .replaceAll(/<figure>[\s\S]*?<\/figure>/g, '')
     .replaceAll(/<TabItem[^>]*\blabel="([^"]*)"[^>]*>/g, '**$1**')
     .replaceAll(/<\/?[A-Z]\w*(?:\s[^<>]*)?\/?>/g, '')
     .replaceAll(linkAddress, (link) => resolve(link) ?? link)
