@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import LogoMark from '@site/src/components/LogoMark/LogoMark.tsx';
+import Mark from '@site/static/img/logo.svg';
 import type {Props} from '@theme/Logo';
 import OriginalLogo from '@theme-original/Logo';
 
@@ -13,9 +13,7 @@ function InlineLogo({className = '', tabIndex, imageClassName, titleClassName}: 
   const {navbar} = useThemeConfig();
   return (
     <Link to={useBaseUrl('/')} className={className} {...(tabIndex !== undefined && {tabIndex})}>
-      <svg className={imageClassName} viewBox="-32 -32 64 64" width={32} height={32} aria-hidden="true">
-        <LogoMark />
-      </svg>
+      <Mark className={imageClassName} width={32} height={32} aria-hidden="true" />
       <b className={titleClassName}>{navbar.title}</b>
     </Link>
   );
