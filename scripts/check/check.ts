@@ -1,39 +1,21 @@
-import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {type Arguments, type Command, runCommand} from '../command.ts';
-import {codeReports} from './code.ts';
 import {contentProblems} from './content.ts';
 import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {overdueProblems, reviewReport} from './reviews.ts';
 import {checkStaged} from './staged.ts';
+import {toolReports} from './tools.ts';
 import {upstreamProblems} from './upstream.ts';
-import {markdownProblems, spellingProblems} from './words.ts';
 
-const isMarkdown = (file: string) => /\.mdx?$/.test(file);
-const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
-
-/** The checks of the whole project, or those that a change of some files can affect. */
-function startChecks(changed?: string[]): (Problem[] | Promise<Problem[]>)[] {
-  const existing = changed?.filter((file) => existsSync(file));
-  const checkSome = (
-    isWanted: (file: string) => boolean,
-    check: (files?: string[]) => Promise<Problem[]>,
-  ) => {
-    const files = existing?.filter(isWanted);
-    return files?.length === 0 ? [] : check(files);
-  };
-  return [
-    // The programs come first, because they run beside this process.
-    checkSome(isMarkdown, markdownProblems),
-    checkSome(isSpelt, spellingProblems),
-    contentProblems(changed),
-    featureProblems(),
-    lockProblems(),
-    upstreamProblems(),
-  ];
-}
+/** Our own checks of the whole project, or those that a change of some files can affect. */
+const ownProblems = async (changed?: string[]): Promise<Problem[]> => [
+  ...(await contentProblems(changed)),
+  ...featureProblems(),
+  ...lockProblems(),
+  ...upstreamProblems(),
+];
 
 async function checkBuild(folder: string): Promise<Problem[]> {
   // The validator of HTML takes a second to load.
@@ -44,7 +26,7 @@ async function checkBuild(folder: string): Promise<Problem[]> {
 const command = {
   usage: 'npm run check -- [options]',
   summary:
-    'Checks pages, data, code, types and spelling. It prints one line for each problem, and below them the reports of the tools that check code.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.\nAn overdue review of a page is only a warning.',
+    'Checks pages, data, code, types and spelling. It prints one line for each problem, and below them the reports of the tools that check text and code.\nThe exit code is 1 if there is a problem, and 2 if the check itself fails.\nAn overdue review of a page is only a warning.',
   options: {
     staged: {type: 'boolean', description: 'Check only what the next commit changes.'},
     changed: {
@@ -84,16 +66,18 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     return;
   }
   const started = performance.now();
-  const code = values.build === undefined ? codeReports(values.changed) : [];
-  const found = values.build === undefined ? startChecks(values.changed) : [checkBuild(values.build)];
-  const problems = (await Promise.all(found)).flat();
+  // The tools come first, because they run beside this process.
+  const tools = values.build === undefined ? toolReports(values.changed) : [];
+  const problems = await (values.build === undefined
+    ? ownProblems(values.changed)
+    : checkBuild(values.build));
   for (const line of describeProblems(problems)) {
     console.log(line);
   }
   for (const line of describeProblems(overdue)) {
     console.log(`Warning: ${line}`);
   }
-  const reports = await code;
+  const reports = await tools;
   for (const report of reports) {
     console.log(`\n${report.trim()}`);
   }

@@ -6,7 +6,7 @@ import {contentProblems} from '../../scripts/check/content.ts';
 import {linkTargets} from '../../scripts/check/links.ts';
 import {announcementProblems, maintenanceProblems} from '../../scripts/check/notices.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
-import {markdownProblems} from '../../scripts/check/words.ts';
+import {toolReports} from '../../scripts/check/tools.ts';
 import {announcement} from '../../src/data/announcement.ts';
 import {maintenanceWindows} from '../../src/data/maintenance.ts';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
@@ -69,10 +69,19 @@ const description = 'What the reader of this page gets from it, said in one whol
 
 test('npm run check: it names each phrase that STYLE.md replaces, with its line', async () => {
   const file = 'docs/guides/phrase.mdx';
-  const text = '---\ntitle: Phrase\n---\n\nThe date stands in the name, and `lies in` is code.\n';
-  expect(await problemsAfter({[file]: text}, () => markdownProblems([file]))).toEqual([
-    `${file}:5 word list: "stands in" is not plain English: write "is", "contains" or "shows"`,
+  mkdirSync(path.dirname(copy.path(file)), {recursive: true});
+  writeFileSync(
+    copy.path(file),
+    '---\ntitle: Phrase\n---\n\nThe date stands in the name, and `lies in` is code.\n',
+  );
+  const [report = '', ...others] = await copy.inside(() => toolReports([file]));
+  rmSync(copy.path(file));
+  expect(report.match(/^docs.*$/gm)).toEqual([
+    expect.stringMatching(
+      `^${file}:5:10 error search-replace .* write "is", "contains" or "shows" .*'stands in'`,
+    ),
   ]);
+  expect(others).toEqual([]);
 });
 
 /** The number of words that a page needs. */
