@@ -1,12 +1,13 @@
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
-import {once} from 'node:events';
+import {spawnSync} from 'node:child_process';
 import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {chromium, type Page} from '@playwright/test';
+import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
-import {copySite} from './copy-site.ts';
+import {commitAll, copySite} from './copy-site.ts';
+import {freePort} from './ports.ts';
+import {previewServer} from './preview.ts';
 
 const command = {
   usage: 'npm run without -- [FEATURE...] [--all]',
@@ -118,37 +119,36 @@ function importersOf(folder: string, feature: string): string[] {
   );
 }
 
-/**
- * The tasks that readers can do with every build: open a page, follow a link, go back, and search if the site has
- * search.
- */
-async function tryJourneys(origin: string, page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') {
-      problems.push(`console: ${message.text()}`);
-    }
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) {
-      problems.push(`${response.status()} ${response.url()}`);
-    }
-  });
-  const hydrated = () => page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+/** The tasks that readers can do with every build: open a page, follow a link, go back, and search if there is a search. */
+async function tryJourneys(build: string): Promise<string[]> {
+  const problems = new Set<string>();
+  const port = await freePort();
+  const server = previewServer(build).listen(port);
+  const browser = await chromium.launch(chromiumLaunch());
   try {
-    await page.goto(origin);
-    await hydrated();
-    await page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click();
-    await page.waitForURL('**/docs/intro/');
-    await page.locator('main h1').waitFor();
-    await page.locator('.navbar').getByRole('link', {name: 'Blog', exact: true}).click();
-    await page.waitForURL('**/blog/');
-    await page.locator('main article').first().waitFor();
+    const page = await browser.newPage({baseURL: `http://localhost:${port}`});
+    page.setDefaultTimeout(15_000);
+    page.on('pageerror', (error) => problems.add(`exception: ${error.message}`));
+    page.on(
+      'console',
+      (message) =>
+        message.type() === 'error' && problems.add(`console: ${message.text()} (${message.location().url})`),
+    );
+    const open = async (address: string) => {
+      await page.goto(address);
+      await page.locator('html[data-has-hydrated=true]').waitFor({state: 'attached'});
+    };
+    const follow = async (name: string, address: string) => {
+      await page.locator('.navbar').getByRole('link', {name, exact: true}).click();
+      await page.waitForURL(`**${address}`);
+      await page.locator('main h1, main article').first().waitFor();
+    };
+    await open('/');
+    await follow('Docs', '/docs/intro/');
+    await follow('Blog', '/blog/');
     await page.goBack();
     await page.waitForURL('**/docs/intro/');
-    await page.goto(`${origin}/docs/guides/windows/`);
-    await hydrated();
+    await open('/docs/guides/windows/');
     await page.locator('main pre').first().waitFor();
     const box = page.locator('.navbar input[type=search], .navbar [role=combobox]').first();
     if ((await box.count()) > 0) {
@@ -157,37 +157,13 @@ async function tryJourneys(origin: string, page: Page): Promise<string[]> {
     }
   } catch (error) {
     // Playwright names the element that it waited for below the first line.
-    problems.push(String(error).replaceAll(/\s+/g, ' '));
-  }
-  return [...new Set(problems)];
-}
-
-async function browse(folder: string): Promise<string[]> {
-  const port = String(20_000 + (process.pid % 10_000));
-  const preview = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/preview.ts'], {
-    cwd: folder,
-    env: {...process.env, PORT: port},
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  try {
-    await once(preview.stdout, 'data');
-    const browser = await chromium.launch(chromiumLaunch());
-    try {
-      const page = await browser.newPage();
-      page.setDefaultTimeout(15_000);
-      return await tryJourneys(`http://localhost:${port}`, page);
-    } finally {
-      await browser.close();
-    }
+    problems.add(String(error).replaceAll(/\s+/g, ' '));
   } finally {
-    preview.kill();
+    await browser.close();
+    server.close();
   }
+  return [...problems];
 }
-
-const sizeOf = (folder: string, pattern: RegExp): number =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => pattern.test(file))
-    .reduce((sum, file) => sum + readFileSync(path.join(folder, file)).length, 0);
 
 /** @returns whether the site works without the feature */
 async function tryWithout(feature: string): Promise<boolean> {
@@ -195,13 +171,7 @@ async function tryWithout(feature: string): Promise<boolean> {
   try {
     copySite(folder);
     // Stock Docusaurus does not build outside a Git repository.
-    for (const args of [
-      ['init'],
-      ['add', '.'],
-      ['-c', 'user.name=-', '-c', 'user.email=-', 'commit', '-m', '-'],
-    ]) {
-      execFileSync('git', args, {cwd: folder, stdio: 'ignore'});
-    }
+    commitAll(folder);
     followReadme(folder, feature);
     const file = path.join(folder, config);
     writeFileSync(file, configWithout(readFileSync(file, 'utf8'), feature));
@@ -211,25 +181,19 @@ async function tryWithout(feature: string): Promise<boolean> {
     } else {
       console.log(`${feature}: kept its folder, which these files import: ${importers.join(', ')}`);
     }
+    // A cache could contain output of the feature.
+    const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
     const build = spawnSync(
       process.execPath,
       ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--quick'],
-      {
-        cwd: folder,
-        encoding: 'utf8',
-        // A cache could contain output of the feature.
-        env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'},
-      },
+      {cwd: folder, encoding: 'utf8', env},
     );
     if (build.status !== 0) {
       console.error(`${feature}: the site does not build without it.\n${build.stdout}${build.stderr}`);
       return false;
     }
-    const problems = await browse(folder);
-    const kB = (pattern: RegExp) => Math.round(sizeOf(path.join(folder, 'build'), pattern) / 1000);
-    console.log(
-      `${feature}: ${problems.length === 0 ? 'works without it' : problems.join('; ')} (scripts ${kB(/\.js$/)} kB, pages ${kB(/\.html$/)} kB)`,
-    );
+    const problems = await tryJourneys(path.join(folder, 'build'));
+    console.log(`${feature}: ${problems.length === 0 ? 'works without it' : problems.join('; ')}`);
     return problems.length === 0;
   } finally {
     rmSync(folder, {recursive: true, force: true});
@@ -250,11 +214,11 @@ async function main({values, positionals}: Arguments<typeof command>): Promise<v
       throw new Error(`src/features has no "${feature}". The configuration names ${configured.join(', ')}.`);
     }
   }
-  let failed = 0;
   for (const feature of features) {
-    failed += (await tryWithout(feature)) ? 0 : 1;
+    if (!(await tryWithout(feature))) {
+      process.exitCode = 1;
+    }
   }
-  process.exitCode = failed === 0 ? 0 : 1;
 }
 
 runCommand(command, main);
