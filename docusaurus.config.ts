@@ -24,9 +24,7 @@ import {parseFrontMatter} from './src/features/front-matter/parse-front-matter.t
 import {gitHistory} from './src/features/git-history/git-history.ts';
 import licences from './src/features/licences/licences.ts';
 import nativeControls from './src/features/native-controls/native-controls.ts';
-import noScript from './src/features/no-script/no-script.ts';
 import pageFeedback from './src/features/page-feedback/page-feedback.ts';
-import pageList from './src/features/page-list/page-list.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/features/page-owners/build.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
@@ -35,7 +33,6 @@ import {searchPath} from './src/features/search/search.ts';
 import textFace from './src/features/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
-import version from './src/features/version/version.ts';
 import {footer, navbar} from './src/navigation.ts';
 import {handbook, search} from './src/organisation.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
@@ -199,16 +196,13 @@ const plugins = [
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
-  noScript,
   routeChanges,
   ...(stockRuntime ? [] : speedLayer),
   codeBlocks,
   desktopBreakpoint,
   licences,
   pageFeedback,
-  pageList,
   textFace,
-  version,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
   ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ListedPage, pageListFile} from '@site/src/features/page-list/browser.ts';
+import {type ListedPage, pageListFile} from '@site/src/features/clean-addresses/browser.ts';
 import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';

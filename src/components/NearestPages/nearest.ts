@@ -1,4 +1,4 @@
-import type {ListedPage} from '@site/src/features/page-list/browser.ts';
+import type {ListedPage} from '@site/src/features/clean-addresses/browser.ts';
 import {type EditCosts, editDistance} from './edit-distance.ts';
 
 /** The cost of a segment that is only the beginning of another, such as `admin` for `administrator`. */

@@ -1,5 +1,5 @@
+import {versionOfPage} from '@site/src/features/build-settings/browser.ts';
 import {wellFormed} from '@site/src/features/clean-addresses/browser.ts';
-import {versionOfPage} from '@site/src/features/version/browser.ts';
 import {addresses} from '@site/src/organisation.ts';
 
 interface Props {

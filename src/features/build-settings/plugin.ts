@@ -2,18 +2,26 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {AssertUsed} from '../upstream/upstream.ts';
+import {versionOf} from './build.ts';
 import {assertSettings, wholeBuild} from './build-settings.ts';
 
 /**
- * Checks the settings of `docusaurus.config.ts`. It warns about swizzled components without effect, and about a build that
- * lacks the steps of `scripts/build.ts`.
+ * Checks the settings of `docusaurus.config.ts`, and names the version in each page. It warns about swizzled components
+ * without effect, and about a build that lacks the steps of `scripts/build.ts`.
  */
 export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]?.baseUrl);
+  const version = versionOf(siteDir);
   const swizzled = path.join(siteDir, 'src/theme') + path.sep;
   return {
     name: 'build-settings',
-    configureWebpack({resolve}, isServer) {
+    // The version is not a constant in the browser's scripts, because the main script then keeps its name from commit to
+    // commit.
+    injectHtmlTags: () => ({headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}]}),
+    configureWebpack({resolve}, isServer, {currentBundler: {instance: bundler}}) {
+      if (isServer) {
+        return {plugins: [new bundler.DefinePlugin({builtVersion: JSON.stringify(version)})]};
+      }
       const aliases = new Map(Object.entries(resolve?.alias ?? {}));
       const replacements = [...aliases].flatMap(([name, by]) =>
         name.startsWith('@theme/') &&
@@ -23,7 +31,7 @@ export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext):
           ? [{upstream: name, by}]
           : [],
       );
-      return isServer ? {} : {plugins: [new AssertUsed(replacements, 'warnings')]};
+      return {plugins: [new AssertUsed(replacements, 'warnings')]};
     },
     postBuild() {
       if (process.env[wholeBuild] === undefined) {

@@ -1,3 +1,14 @@
+/** An entry of the list of pages. */
+export interface ListedPage {
+  /** With the base path, such as `/handbook/docs/intro/`. */
+  path: string;
+  /** Without the site's own name. */
+  title: string;
+}
+
+/** The file name of the list, under the base path. */
+export const pageListFile = 'pages.json';
+
 /** Whether the router can read a path. It throws on an incomplete escape, such as `%E0%A4%A`. */
 export function isReadablePath(pathname: string): boolean {
   try {

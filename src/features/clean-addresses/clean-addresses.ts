@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
+import {writePageList} from './page-list.ts';
 
-/** Changes the address to its clean form on hosts that do not redirect. See README.md. */
-export default function cleanAddresses({baseUrl}: LoadContext): Plugin {
+/** Leads readers from a wrong address to the page that they meant. See README.md. */
+export default function cleanAddresses(context: LoadContext): Plugin {
   return {
     name: 'clean-addresses',
     injectHtmlTags: () => ({
-      headTags: [inlineScript(path.join(__dirname, 'page.ts'), {notFound: `${baseUrl}404.html`})],
+      headTags: [inlineScript(path.join(__dirname, 'page.ts'), {notFound: `${context.baseUrl}404.html`})],
     }),
+    postBuild: async (props) => writePageList(context, props),
   };
 }

@@ -1,6 +1,8 @@
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {transformSync} from 'esbuild';
 import {inlineScript} from '../inline-script/inline-script.ts';
 
 export interface Options {
@@ -11,6 +13,19 @@ export interface Options {
   announcement: {id: string; start?: string; end: string} | null;
   /** The colour of the browser's own bar in each colour mode. */
   papers: Record<'light' | 'dark', string>;
+}
+
+/** Styles for readers without JavaScript. They hide controls that need it, and open what these controls would open. */
+const noScript = path.join(__dirname, 'no-script.css');
+
+function noScriptStyles(): string {
+  // The tags of plugins come before the style sheet, which would override selectors of the same specificity.
+  const {code} = transformSync(`:root:root:root {${readFileSync(noScript, 'utf8')}}`, {
+    loader: 'css',
+    minify: true,
+    supported: {nesting: false},
+  });
+  return `<style>${code}</style>`;
 }
 
 /** Controls that work from the first paint on, without React. See README.md. */
@@ -33,7 +48,9 @@ export default function nativeControls(
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'client.ts')],
+    getPathsToWatch: () => [noScript],
     injectHtmlTags: () => ({
+      headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],
       preBodyTags: [
         inlineScript(path.join(__dirname, 'page', 'page.ts'), {
           storage: siteStorage,

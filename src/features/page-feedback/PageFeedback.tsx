@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
 import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
-import {versionOfPage} from '@site/src/features/version/browser.ts';
+import {versionOfPage} from '@site/src/features/build-settings/browser.ts';
 import {useId} from 'react';
 import styles from './PageFeedback.module.css';
 

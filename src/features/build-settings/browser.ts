@@ -1,4 +1,4 @@
-/** The version during the build. The `version` plugin defines it, for the renderer only. */
+/** The version during the build. The plugin defines it, for the renderer only. */
 declare const builtVersion: string | undefined;
 
 /**
