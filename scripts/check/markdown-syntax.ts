@@ -6,7 +6,6 @@ import {imageProblems} from './images.ts';
 import {linkProblems, type Targets} from './links.ts';
 import {lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameProblems} from './names.ts';
-import {nearMissProblems} from './near-misses.ts';
 import type {Problem, ProblemWithin} from './problem.ts';
 import {tagProblems} from './tags.ts';
 
@@ -23,38 +22,22 @@ const admonitions = [
   'success',
 ];
 
-/** Colons that were meant to start an admonition. */
-const startsNoAdmonition = new RegExp(`^(?::{3,} *[a-z]|:: *(?:${admonitions.join('|')})\\b)`, 'im');
-
 /** The last line of a node's source, without the marks of a quotation. */
 const lastLine = ({position}: MarkdownNode, lines: string[]) =>
   (lines[(position?.end.line ?? 1) - 1] ?? '').replace(/^[>\s]+/, '').trimEnd();
 
 function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
-  const line = lineOf(node);
-  if (node.type === 'containerDirective') {
-    if (!admonitions.includes(node.name ?? '')) {
-      return [
-        {
-          line,
-          message: `:::${node.name} is not an admonition`,
-          fix: `use one of ${admonitions.slice(0, 5).join(', ')}`,
-        },
-      ];
-    }
-    return /^:{3,}$/.test(lastLine(node, lines))
-      ? []
-      : [{line, message: `:::${node.name} is never closed`, fix: 'end it with a line of :::'}];
+  if (node.type !== 'containerDirective') {
+    return [];
   }
-  return node.type === 'text' && startsNoAdmonition.test(node.value)
-    ? [
-        {
-          line,
-          message: '::: starts no admonition',
-          fix: 'write :::note[Title], without a space after the colons',
-        },
-      ]
-    : [];
+  const line = lineOf(node);
+  if (!admonitions.includes(node.name ?? '')) {
+    const fix = `use one of ${admonitions.slice(0, 5).join(', ')}`;
+    return [{line, message: `:::${node.name} is not an admonition`, fix}];
+  }
+  return /^:{3,}$/.test(lastLine(node, lines))
+    ? []
+    : [{line, message: `:::${node.name} is never closed`, fix: 'end it with a line of :::'}];
 }
 
 function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
@@ -113,7 +96,6 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
   return [
     ...nodes.flatMap((node) => [...admonitionProblems(node, lines), ...codeProblems(node, lines)]),
     ...textProblems(page),
-    ...nearMissProblems(page),
     ...nameProblems(page),
     ...tagProblems(page),
     ...headingProblems(page),

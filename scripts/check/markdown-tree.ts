@@ -39,15 +39,9 @@ export interface MarkdownPage {
   file: string;
   /** All nodes. The root is the first. */
   nodes: [Root, ...MarkdownNode[]];
-  /** The file with an empty line in place of each line of front matter. */
-  text: string;
-  /** Line n of the file is `lines[n - 1]`. */
+  /** Line n of the file is `lines[n - 1]`. Lines of front matter are empty. */
   lines: string[];
 }
-
-/** The source of a node. */
-export const writtenAs = ({position}: MarkdownNode, {text}: MarkdownPage): string =>
-  text.slice(position?.start.offset, position?.end.offset);
 
 /** The text of a page with an empty line in place of each line of front matter, so that line numbers stay the same. */
 export function textOf(file: string): string {
@@ -75,6 +69,6 @@ export async function markdownReader(): Promise<(file: string) => MarkdownPage> 
     const text = textOf(file);
     const nodes = parsed.get(text) ?? parse(text);
     parsed.set(text, nodes);
-    return {file, nodes, text, lines: text.split('\n')};
+    return {file, nodes, lines: text.split('\n')};
   };
 }

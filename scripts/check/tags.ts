@@ -1,5 +1,14 @@
 import {engines} from '../../src/features/as-published/as-published.ts';
-import {isTag, lineOf, type MarkdownPage, type Tag, textAttribute} from './markdown-tree.ts';
+import {
+  childrenOf,
+  isExpression,
+  isTag,
+  lineOf,
+  type MarkdownNode,
+  type MarkdownPage,
+  type Tag,
+  textAttribute,
+} from './markdown-tree.ts';
 import type {ProblemWithin} from './problem.ts';
 
 /** Elements that the security policy blocks on every page. */
@@ -24,10 +33,28 @@ function attributeProblems(tag: Tag): ProblemWithin[] {
   ];
 }
 
+/** Summaries that their details element does not find. MDX removes the paragraph only around tags and expressions. */
+function lostSummaries(node: MarkdownNode): ProblemWithin[] {
+  const parts = childrenOf(node).filter((part) => part.type !== 'text' || part.value.trim() !== '');
+  const summary = parts.find((part) => isTag(part) && part.name === 'summary');
+  return node.type !== 'paragraph' ||
+    summary === undefined ||
+    parts.every((part) => isTag(part) || isExpression(part))
+    ? []
+    : [
+        {
+          line: lineOf(summary),
+          message: '<summary> and the text beside it become one paragraph, so <details> shows no summary',
+          fix: 'add an empty line below </summary>',
+        },
+      ];
+}
+
 /** Tags that crash the page in the browser, or that the security policy blocks. Docusaurus checks tabs in the build. */
 export function tagProblems({nodes}: MarkdownPage): ProblemWithin[] {
   const tags = nodes.filter(isTag);
   return [
+    ...nodes.flatMap(lostSummaries),
     ...tags.flatMap(attributeProblems),
     ...tags.flatMap((tag): ProblemWithin[] => {
       const line = lineOf(tag);

@@ -104,7 +104,6 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/comment.mdx:5 MDX: Unexpected character `!` (U+0021) before name: to create a comment in MDX, use `{/* text */}`',
     'docs/guides/tabs.mdx:10 MDX: Unexpected closing tag `</Tabs>`: expected corresponding closing tag for `<TabItem>` (6:1-6:20), or write \\{ or \\< for plain text',
     'docs/guides/box.mdx:5 :::hint is not an admonition: use one of note, tip, info, warning, danger',
-    'docs/guides/box.mdx:11 ::: starts no admonition: write :::note[Title], without a space after the colons',
     'docs/guides/box.mdx:17 :::note is never closed: end it with a line of :::',
     'docs/guides/code/code.md:1 has the same address as docs/guides/code.mdx: rename or delete one of the two',
     'docs/guides/upper.md:1 has the same address as docs/guides/Upper.mdx: rename or delete one of the two',
@@ -126,6 +125,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
   for (const report of [
     `${page}:7:4 - Unknown word (recieve) Suggestions: [receive*`,
     `${page}:8 error MD022/blanks-around-headings `,
+    'docs/guides/box.mdx:11:1 error search-replace Custom rule [admonition: write :::note[Title], ',
     `${page}:10:1 error MD045/no-alt-text `,
     'deploy/notes/README.md:3 error MD012/no-multiple-blanks ',
     'deploy/notes/README.md:4:4 - Unknown word (recieve) Suggestions: [receive*',
