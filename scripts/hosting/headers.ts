@@ -49,9 +49,6 @@ export const headersOfPages = [
   'Cross-Origin-Resource-Policy',
 ] as const;
 
-/** The longest request target that a host accepts, in bytes. */
-export const longestTarget = 8 * 1024;
-
 /**
  * Malformed request targets, which contain a dot segment, a fragment or a zero byte. Browsers resolve dot segments and
  * remove fragments before they send a request. Servers read such targets in different ways, so all of ours answer with
@@ -97,5 +94,5 @@ export const unserved = [
   '(^|/)\\.(?!well-known/)',
   '^/_(headers|redirects)$',
   '\\.(br|gz)$',
-  '^/4(04|14)\\.html$',
+  '^/404\\.html$',
 ] as const;
