@@ -10,15 +10,13 @@ import {ownerProblems} from './reviews.ts';
 /**
  * Problems in content: errors that would stop the build, and text that it would publish differently from what the
  * author meant.
- *
- * @param changed the files that have changed, or none to check every page
  */
-export async function contentProblems(changed?: string[]): Promise<Problem[]> {
+export async function contentProblems(): Promise<Problem[]> {
   const targets = await linkTargets();
   return [
     ...pageProblems(),
     ...pageNameProblems(),
-    ...markdownSyntaxProblems(targets, changed),
+    ...markdownSyntaxProblems(targets),
     ...partialProblems(),
     ...dataFileProblems(),
     ...(await noticeProblems(targets)),
