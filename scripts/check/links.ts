@@ -1,6 +1,5 @@
 import path from 'node:path';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
-import {knownType} from '../hosting/content-types.ts';
 import {nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
@@ -26,18 +25,6 @@ export async function linkTargets(): Promise<Targets> {
 }
 
 type Told = Pick<Problem, 'message' | 'fix'>;
-
-/** A link within the site. */
-interface OwnLink {
-  /** As written. */
-  url: string;
-  /** The file or address, without the query and the hash. */
-  target: string;
-  /** The hash, without its #. */
-  id: string;
-  /** The file that contains the link. */
-  from: string;
-}
 
 const hostOf = (url: string) => new URL(url).hostname;
 
@@ -91,92 +78,55 @@ function placesOf(target: string, file: string): string[] {
   return /^\.\.?\//.test(target) ? [beside] : [beside, ...above];
 }
 
-/** The problem with the hash of a link to a Markdown page. */
-function placeProblem({url, id}: OwnLink, file: string, {read}: Targets): Told | undefined {
-  if (id === '' || !/\.mdx?$/.test(file)) {
-    return undefined;
+/** The file of the page that a link leads to, `''` if that is not a Markdown page, or `undefined` if the link is broken. */
+function placeOf(target: string, from: string, {addresses, files}: Targets): string | undefined {
+  if (target === '') {
+    return from;
   }
+  const places = placesOf(decoded(target), from);
+  if (/\.mdx?$/i.test(target)) {
+    return places.find((place) => files.has(place) && sectionOf(place) === sectionOf(from));
+  }
+  const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
+  const page = address.replace(/\/?$/, '/');
+  if (addresses.has(page)) {
+    return addresses.get(page) ?? '';
+  }
+  const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
+  // Only the build knows how many pages the list of posts has.
+  return (isFile && [`static${address}`, ...places].some(isThere)) ||
+    /^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)
+    ? ''
+    : undefined;
+}
+
+/** The nearest target to that of a broken link, as the page should write it. */
+function nearestTarget(target: string, from: string, {addresses, files}: Targets): string | undefined {
+  if (!/\.mdx?$/i.test(target)) {
+    return nearestName(target.replace(/\/?$/, '/'), [...addresses.keys()]);
+  }
+  const file = nearestName(placesOf(decoded(target), from)[0] ?? '', [...files]);
+  if (file === undefined || sectionOf(file) !== sectionOf(from)) {
+    return file && pageAddress(file);
+  }
+  const relative = path.posix.relative(path.posix.dirname(from), file);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Whether a page has a heading or a tag with an id. */
+function hasId(file: string, id: string, {read}: Targets): boolean {
   let page: MarkdownPage;
   try {
     page = read(file);
   } catch {
     // The other page has its own problem report.
-    return undefined;
+    return true;
   }
-  const ids = idsOf(page).map((found) => found.id);
-  if (ids.includes(decoded(id))) {
-    return undefined;
-  }
-  // A partial that the page imports has its own ids.
-  if (page.nodes.some((node) => node.type === 'mdxjsEsm' && /\.mdx?['"]/.test(node.value))) {
-    return undefined;
-  }
-  const nearest = nearestName(id, ids);
-  return {
-    message: `link ${url} names no heading on ${file}`,
-    fix: nearest === undefined ? 'correct the id after #' : `did you mean #${nearest}?`,
-  };
-}
-
-/** The path to a page's file from another page. */
-function linkTo(file: string, from: string): string {
-  const relative = path.posix.relative(path.posix.dirname(from), file);
-  return relative.startsWith('.') ? relative : `./${relative}`;
-}
-
-function fileProblem(link: OwnLink, targets: Targets): Told | undefined {
-  const {url, target, from} = link;
-  const places = placesOf(decoded(target), from);
-  const found = places.find(isThere);
-  if (found === undefined) {
-    const files = [...targets.files].filter((file) => sectionOf(file) === sectionOf(from));
-    const nearest = nearestName(places[0] ?? '', files);
-    return {
-      message: `link ${url} is broken`,
-      fix: nearest === undefined ? 'correct its path' : `did you mean ${linkTo(nearest, from)}?`,
-    };
-  }
-  if (!targets.files.has(found)) {
-    return isPage(found)
-      ? {
-          message: `link ${url} leads to a draft, which is not published`,
-          fix: `remove draft from ${found}, or remove the link`,
-        }
-      : {
-          message: `link ${url} leads to a file that is not a page`,
-          fix: 'link to its address in the repository',
-        };
-  }
-  return sectionOf(found) === sectionOf(from)
-    ? placeProblem(link, found, targets)
-    : {message: `link ${url} leads to a file outside ${sectionOf(from)}`, fix: `write ${pageAddress(found)}`};
-}
-
-function addressProblem(link: OwnLink, targets: Targets): Told | undefined {
-  const {url, target, from} = link;
-  const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
-  const page = address.replace(/\/?$/, '/');
-  if (targets.addresses.has(page)) {
-    return placeProblem(link, targets.addresses.get(page) ?? '', targets);
-  }
-  const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
-  if (isFile && (isThere(`static${address}`) || placesOf(decoded(target), from).some(isThere))) {
-    return knownType(address) === undefined
-      ? {
-          message: `link ${url} leads to a file without a known media type`,
-          fix: 'add the type to scripts/hosting/content-types.ts, or link to another kind of file',
-        }
-      : undefined;
-  }
-  // Only the build knows how many pages the list of posts has.
-  if (/^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)) {
-    return undefined;
-  }
-  const nearest = nearestName(page, [...targets.addresses.keys()]);
-  return {
-    message: `link ${url} is broken`,
-    fix: nearest === undefined ? 'correct its path' : `did you mean ${nearest}?`,
-  };
+  return (
+    idsOf(page).some((found) => found.id === decoded(id)) ||
+    // A partial that the page imports has its own ids.
+    page.nodes.some((node) => node.type === 'mdxjsEsm' && /\.mdx?['"]/.test(node.value))
+  );
 }
 
 /**
@@ -189,11 +139,15 @@ export function targetProblem(url: string, from: string, targets: Targets): Told
     return foreignProblem(url);
   }
   const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
-  const link = {url, target, id, from};
-  if (target === '') {
-    return placeProblem(link, from, targets);
+  const file = placeOf(target, from, targets);
+  if (file === undefined) {
+    const nearest = nearestTarget(target, from, targets);
+    const fix = nearest === undefined ? 'correct its path' : `did you mean ${nearest}?`;
+    return {message: `link ${url} is broken`, fix};
   }
-  return /\.mdx?$/i.test(target) ? fileProblem(link, targets) : addressProblem(link, targets);
+  return id === '' || !/\.mdx?$/.test(file) || hasId(file, id, targets)
+    ? undefined
+    : {message: `link ${url} names no heading on ${file}`, fix: 'correct the id after #'};
 }
 
 /** The addresses that a page links to, with their lines. The build does not rewrite bare ones. */

@@ -120,7 +120,7 @@ handle_errors {
   # Caddy would otherwise answer an error with the empty body of a 304, or with a range (caddyserver/caddy#6422).
   request_header -If-*
   request_header -Range
-  rewrite /404.html
+  rewrite * /404.html
   header {
     Content-Type "text/html; charset=utf-8"
     Vary Accept-Encoding
