@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
-import {runCommand} from './command.ts';
+import {type Arguments, type Command, runCommand} from './command.ts';
 import {readSite} from './hosting/site.ts';
 import {addressOf, placeToServe} from './ports.ts';
 import {previewListener} from './preview.ts';
@@ -30,19 +30,22 @@ const kinds = {
 
 const widths = [360, 768, 995, 996, 1440];
 const modes = ['light', 'dark'];
-const wholePages = 'full';
 const folder = 'screenshots';
 
-async function takeAll(wanted: string[]): Promise<void> {
-  const chosen = <T extends string | number>(all: T[]) => {
-    const some = all.filter((one) => wanted.includes(String(one)));
-    return some.length > 0 ? some : all;
-  };
-  const words = [...Object.keys(kinds), ...widths.map(String), ...modes, wholePages];
-  const unknown = wanted.find((word) => !words.includes(word));
-  if (unknown !== undefined) {
-    throw new Error(`"${unknown}" is unknown. The known words are ${words.join(', ')}.`);
-  }
+const command = {
+  usage: 'npm run screenshots -- [NAME...] [--full]',
+  summary: `Saves a screenshot of each kind of page at each width in both modes to ${folder}/.`,
+  options: {full: {type: 'boolean', default: false, description: 'Save whole pages.'}},
+  environment: {
+    BUILD: 'The folder of the build. The default is build.',
+    PORT: 'The port to serve the build on. The default is 4173.',
+  },
+  examples: ['npm run screenshots', 'npm run screenshots -- home-360 doc-360-dark --full'],
+  allowPositionals: true,
+} satisfies Command;
+
+/** A NAME is a piece of the names of the pictures to save, such as `blog-list-996-dark`. */
+async function takeAll({values, positionals}: Arguments<typeof command>): Promise<void> {
   const build = servedBuild();
   const {baseUrl} = readSite(build);
   const server = createServer(previewListener(build));
@@ -50,22 +53,20 @@ async function takeAll(wanted: string[]): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   await new Promise<void>((resolve) => server.listen(place.port, place.host, resolve));
   try {
-    for (const mode of chosen(modes)) {
+    for (const mode of modes) {
       const context = await browser.newContext({baseURL: `http://${addressOf(place)}`});
       await context.addInitScript((theme) => localStorage.setItem('theme-handbook', theme), mode);
       const page = await context.newPage();
-      for (const width of chosen(widths)) {
+      for (const width of widths) {
         await page.setViewportSize({width, height: width < 700 ? 740 : 900});
-        for (const [kind, address] of Object.entries(kinds).filter(([name]) =>
-          chosen(Object.keys(kinds)).includes(name),
-        )) {
-          await page.goto(baseUrl + address.slice(1));
-          await page.mouse.move(0, 0);
-          await page.locator('html[data-has-hydrated=true]').waitFor();
-          await page.screenshot({
-            path: `${folder}/${kind}-${width}-${mode}.png`,
-            fullPage: wanted.includes(wholePages),
-          });
+        for (const [kind, address] of Object.entries(kinds)) {
+          const name = `${kind}-${width}-${mode}`;
+          if (positionals.length === 0 || positionals.some((piece) => name.includes(piece))) {
+            await page.goto(baseUrl + address.slice(1));
+            await page.mouse.move(0, 0);
+            await page.locator('html[data-has-hydrated=true]').waitFor();
+            await page.screenshot({path: `${folder}/${name}.png`, fullPage: values.full});
+          }
         }
       }
       await context.close();
@@ -76,17 +77,4 @@ async function takeAll(wanted: string[]): Promise<void> {
   }
 }
 
-runCommand(
-  {
-    usage: 'npm run screenshots -- [KIND|WIDTH|MODE|full ...]',
-    summary: `Saves a screenshot of each kind of page at each width in both modes to ${folder}/.\nArguments select some of them, and full saves whole pages.`,
-    options: {},
-    environment: {
-      BUILD: 'The folder of the build. The default is build.',
-      PORT: 'The port to serve the build on. The default is 4173.',
-    },
-    examples: ['npm run screenshots', 'npm run screenshots -- home doc 360 dark full'],
-    allowPositionals: true,
-  },
-  ({positionals}) => takeAll(positionals),
-);
+runCommand(command, takeAll);
