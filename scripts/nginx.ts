@@ -4,7 +4,10 @@ import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
-import {freePort, isListening, thisMachine} from './ports.ts';
+import {runCommand} from './command.ts';
+import {readSite} from './hosting/site.ts';
+import {addressOf, announcement, freePort, isListening, placeToServe, thisMachine} from './ports.ts';
+import {servedBuild} from './served-build.ts';
 
 /** The path of Debian's module that serves `.br` files. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -39,8 +42,8 @@ export function selfSigned(folder: string): Tls {
 }
 
 /** The `listen` line of a server, with the lines that TLS needs. */
-export function listenOn(port: number, tls?: Tls): string {
-  const address = `${thisMachine}:${port}`;
+export function listenOn(port: number, tls?: Tls, host = thisMachine): string {
+  const address = addressOf({port, host});
   return tls === undefined
     ? `listen ${address} default_server;`
     : `listen ${address} ssl http2 default_server; ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};`;
@@ -55,11 +58,17 @@ const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
  * @param folder the build
  * @param scratch the folder for all files that nginx writes
  */
-export function shippedConfiguration(folder: string, port: number, scratch: string, tls?: Tls): string {
+export function shippedConfiguration(
+  folder: string,
+  port: number,
+  scratch: string,
+  tls?: Tls,
+  host?: string,
+): string {
   return readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll('/tmp/', `${scratch}/`)
     .replaceAll(/\/srv\/handbook([^\s;]*)/g, (_whole, below: string) => quoted(path.resolve(folder) + below))
-    .replace('listen 8080 default_server;', listenOn(port, tls));
+    .replace('listen 8080 default_server;', listenOn(port, tls, host));
 }
 
 /**
@@ -143,4 +152,39 @@ export async function runNginx(
       rmSync(scratch, {recursive: true, force: true});
     },
   };
+}
+
+async function main(): Promise<void> {
+  if (!hasNginx()) {
+    throw new Error(howToGetNginx);
+  }
+  const folder = servedBuild();
+  const place = await placeToServe(8080);
+  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-nginx-'));
+  const nginx = start(shippedConfiguration(folder, place.port, scratch, undefined, place.host), scratch);
+  console.log(announcement(place, readSite(folder).baseUrl));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => nginx.kill('SIGTERM'));
+  }
+  nginx.on('exit', (code) => {
+    rmSync(scratch, {recursive: true, force: true});
+    process.exit(code ?? 0);
+  });
+}
+
+if (require.main === module) {
+  runCommand(
+    {
+      usage: 'npm run nginx',
+      summary: 'Serves a finished build with nginx and the configuration of deploy/nginx.',
+      options: {},
+      environment: {
+        BUILD: 'The folder of the build. The default is build.',
+        PORT: 'The port. The default is 8080.',
+        HOST: 'The IP address to listen on. The default is 127.0.0.1, which only this machine can reach.',
+      },
+      examples: ['npm run nginx', 'BUILD=build-before PORT=8180 npm run nginx'],
+    },
+    main,
+  );
 }

@@ -12,6 +12,8 @@ export interface PageSource {
   frontMatter: Record<string, unknown>;
   /** The lines of the whole file with its front matter. Line n of the file is `lines[n - 1]`. */
   lines: string[];
+  /** The text below the front matter. */
+  body: string;
 }
 
 /** Every file in the folders of pages, sorted. */
@@ -80,7 +82,7 @@ export function rivalsOf(): (file: string) => string[] {
   return (file) => (pages.get(addressKey(file)) ?? []).filter((other) => other !== file);
 }
 
-/** Reads a page and splits it into its front matter and the text below. */
+/** Reads a page and splits it into its front matter and its body. */
 export const readParts = (file: string): ReturnType<typeof splitSource> =>
   splitSource(readFileSync(file, 'utf8'));
 
@@ -90,13 +92,13 @@ export const readParts = (file: string): ReturnType<typeof splitSource> =>
  * @throws if its front matter is not valid YAML
  */
 export function readPage(file: string): PageSource {
-  const {text, yaml} = readParts(file);
+  const {text, yaml, body} = readParts(file);
   const matter = readYaml(yaml);
   const [broken] = matter.errors;
   if (broken !== undefined) {
     throw broken;
   }
-  return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n')};
+  return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n'), body};
 }
 
 /** A page, or `undefined` if its front matter is not valid YAML, which `scripts/check/pages.ts` reports. */

@@ -9,9 +9,9 @@ import {checkStaged} from './staged.ts';
 import {toolReports} from './tools.ts';
 import {upstreamProblems} from './upstream.ts';
 
-/** Our own checks, which always read the whole project, because a change of one page can break links of another. */
-const ownProblems = async (): Promise<Problem[]> => [
-  ...(await contentProblems()),
+/** Our own checks of the whole project, or those that a change of some files can affect. */
+const ownProblems = async (changed?: string[]): Promise<Problem[]> => [
+  ...(await contentProblems(changed)),
   ...featureProblems(),
   ...lockProblems(),
   ...upstreamProblems(),
@@ -33,7 +33,7 @@ const command = {
       type: 'string',
       multiple: true,
       value: 'FILE',
-      description: 'Let the tools read only this file. Repeat it for more files.',
+      description: 'Check only what a change of this file affects. Repeat it for more files.',
     },
     review: {
       type: 'boolean',
@@ -68,7 +68,9 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const started = performance.now();
   // The tools come first, because they run beside this process.
   const tools = values.build === undefined ? toolReports(values.changed) : [];
-  const problems = await (values.build === undefined ? ownProblems() : checkBuild(values.build));
+  const problems = await (values.build === undefined
+    ? ownProblems(values.changed)
+    : checkBuild(values.build));
   for (const line of describeProblems(problems)) {
     console.log(line);
   }

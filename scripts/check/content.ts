@@ -10,13 +10,15 @@ import {ownerProblems} from './reviews.ts';
 /**
  * Problems in content: errors that would stop the build, and text that it would publish differently from what the
  * author meant.
+ *
+ * @param changed the files that have changed, or none to check every page
  */
-export async function contentProblems(): Promise<Problem[]> {
+export async function contentProblems(changed?: string[]): Promise<Problem[]> {
   const targets = await linkTargets();
   return [
     ...pageProblems(),
     ...pageNameProblems(),
-    ...markdownSyntaxProblems(targets),
+    ...markdownSyntaxProblems(targets, changed),
     ...partialProblems(),
     ...dataFileProblems(),
     ...(await noticeProblems(targets)),

@@ -1,4 +1,5 @@
-import {isPage, pageFiles, partialFiles} from '../pages.ts';
+import path from 'node:path';
+import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
@@ -104,11 +105,28 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
 }
 
 /**
+ * The pages and partials that a change can break: those that changed and those that may link to a changed page. A link
+ * contains the name of the page's file or the last part of its address. Any other file, such as a picture or a
+ * component, can affect every page.
+ */
+function affectedFiles(changed: string[] | undefined): string[] {
+  const files = [...pageFiles(), ...partialFiles()];
+  const names = changed?.flatMap((file) =>
+    isPage(file) ? [pageAddress(file).split('/').at(-2) ?? '', path.parse(file).name] : [''],
+  );
+  return names === undefined || names.includes('')
+    ? files
+    : files.filter((file) => changed?.includes(file) || names.some((name) => textOf(file).includes(name)));
+}
+
+/**
  * Problems in the Markdown of pages and partials. The build would refuse it, or would publish it differently from what
  * the author meant.
+ *
+ * @param changed the files that have changed, or none to check every page
  */
-export function markdownSyntaxProblems(targets: Targets): Problem[] {
-  return [...pageFiles(), ...partialFiles()].flatMap((file) => {
+export function markdownSyntaxProblems(targets: Targets, changed?: string[]): Problem[] {
+  return affectedFiles(changed).flatMap((file) => {
     let page: MarkdownPage;
     try {
       page = targets.read(file);

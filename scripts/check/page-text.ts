@@ -45,3 +45,29 @@ export function hostProblems({file, lines}: Lines): Problem[] {
       }),
   );
 }
+
+/** STYLE.md asks for this many words. Shorter text belongs on another page. */
+const leastWords = 250;
+
+/** Counts the words of a page without code, imports and markup. */
+function countWords(body: string): number {
+  const prose = body
+    .replaceAll(/^ *(`{3,})[\s\S]*?^ *\1/gm, '')
+    .replaceAll(/^(import|export) .*$/gm, '')
+    .replaceAll(/<[^>]+>|\{[^}]*\}|\]\([^)]*\)/g, ' ');
+  return prose.match(/[\p{L}\d][\p{L}\d'’-]*/gu)?.length ?? 0;
+}
+
+export function lengthProblems({file, body}: PageSource): Problem[] {
+  const words = countWords(body);
+  return words >= leastWords
+    ? []
+    : [
+        {
+          file,
+          line: 1,
+          message: `page has fewer than ${leastWords} words (${words})`,
+          fix: 'write more, or move the text to another page',
+        },
+      ];
+}

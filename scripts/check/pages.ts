@@ -16,7 +16,7 @@ import {
   rivalsOf,
 } from '../pages.ts';
 import {yamlFix} from '../yaml.ts';
-import {domainProblems, hostProblems} from './page-text.ts';
+import {domainProblems, hostProblems, lengthProblems} from './page-text.ts';
 import type {Problem} from './problem.ts';
 
 /** The line of a front matter field, or 1 if the field does not exist. */
@@ -139,7 +139,7 @@ function cutProblems(file: string): Problem[] {
   return problems;
 }
 
-/** Problems with the front matter, tags, authors, addresses and host names of pages. */
+/** Problems with the front matter, tags, authors, addresses, host names and length of pages. */
 export function pageProblems(): Problem[] {
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
@@ -163,6 +163,7 @@ export function pageProblems(): Problem[] {
         ...domainProblems(page),
         ...hostProblems(page),
         ...twinProblems(page, all),
+        ...lengthProblems(page),
       ];
     } catch (error) {
       return [yamlProblem(file, error)];

@@ -11,9 +11,13 @@ import {runScript} from './site-copy.ts';
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
-/** Runs `npm run preview` until `use` has finished. */
-async function serving(env: Record<string, string>, use: (printed: string) => Promise<void>): Promise<void> {
-  const child = spawn(process.execPath, [tsx, 'scripts/preview.ts'], {env: {...process.env, ...env}});
+/** Runs a command that serves a build until `use` has finished. */
+async function serving(
+  script: string,
+  env: Record<string, string>,
+  use: (printed: string) => Promise<void>,
+): Promise<void> {
+  const child = spawn(process.execPath, [tsx, script], {env: {...process.env, ...env}});
   const exited = once(child, 'exit');
   try {
     const [printed] = await once(child.stdout, 'data');
@@ -37,17 +41,19 @@ async function answersAt(host: string, port: number): Promise<boolean> {
   }
 }
 
-test('scripts/preview.ts: it refuses a folder without a build, and listens on HOST alone', async () => {
-  const {code, output} = await runScript('.', ['scripts/preview.ts'], {BUILD: 'docs'});
-  expect(code).toBe(1);
-  expect(output).toMatch(/^\S+docs has no \.hosting\/SHA256SUMS, so it is not a finished build\./);
-  const port = await freePort();
-  await serving({PORT: String(port), HOST: '127.0.0.2'}, async (printed) => {
-    expect(printed).toContain(`The handbook is at http://127.0.0.2:${port}/ (stop`);
-    await expect.poll(() => answersAt('127.0.0.2', port)).toBe(true);
-    expect(await answersAt('127.0.0.1', port)).toBe(false);
+for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
+  test(`${script}: it refuses a folder without a build, and listens on HOST alone`, async () => {
+    const {code, output} = await runScript('.', [script], {BUILD: 'docs'});
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\S+docs has no \.hosting\/SHA256SUMS, so it is not a finished build\./);
+    const port = await freePort();
+    await serving(script, {PORT: String(port), HOST: '127.0.0.2'}, async (printed) => {
+      expect(printed).toContain(`The handbook is at http://127.0.0.2:${port}/ (stop`);
+      await expect.poll(() => answersAt('127.0.0.2', port)).toBe(true);
+      expect(await answersAt('127.0.0.1', port)).toBe(false);
+    });
   });
-});
+}
 
 test('scripts/preview.ts: it continues while a new build replaces the folder that it serves', async () => {
   const build = mkdtempSync(path.join(tmpdir(), 'build-'));
@@ -59,7 +65,7 @@ test('scripts/preview.ts: it continues while a new build replaces the folder tha
   };
   const [html, text] = ['text/html; charset=utf-8', 'text/plain; charset=utf-8'];
   try {
-    await serving({PORT: String(port), BUILD: build}, async () => {
+    await serving('scripts/preview.ts', {PORT: String(port), BUILD: build}, async () => {
       expect(await ask('/nowhere/')).toEqual([404, html, 'nosniff']);
       renameSync(build, `${build}-gone`);
       expect(await ask('/nowhere/')).toEqual([404, text, 'nosniff']);

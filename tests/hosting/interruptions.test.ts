@@ -74,7 +74,9 @@ async function expectUnfinished(folder: string): Promise<number> {
   await expect(run(releaseScript, [folder, path.join(workshop, 'root')], {env: environment})).rejects.toThrow(
     problem,
   );
-  await expect(run(tsx[0], [tsx[1], 'scripts/preview.ts'], {env: environment})).rejects.toThrow(problem);
+  for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
+    await expect(run(tsx[0], [tsx[1], script], {env: environment}), script).rejects.toThrow(problem);
+  }
   return copies;
 }
 

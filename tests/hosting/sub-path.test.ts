@@ -101,17 +101,17 @@ test('sub-path: feeds name themselves, their posts and their authors with the ho
   }
 });
 
-test('sub-path: npm run preview prints the address with the path', async () => {
+test('sub-path: npm run nginx prints the address with the path', async () => {
   const port = await freePort();
-  const preview = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/preview.ts'], {
+  const nginx = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/nginx.ts'], {
     env: {...process.env, BUILD: folder, PORT: String(port)},
   });
   try {
-    const [said] = await once(preview.stdout, 'data');
+    const [said] = await once(nginx.stdout, 'data');
     expect(String(said)).toContain(`The handbook is at http://127.0.0.1:${port}${base} `);
   } finally {
-    preview.kill();
-    await once(preview, 'exit');
+    nginx.kill();
+    await once(nginx, 'exit');
   }
 });
 
