@@ -18,6 +18,7 @@ import {contentType} from './hosting/content-types.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
 import {checkMoves, writeRedirectPages} from './hosting/redirect-pages.ts';
 import {listFiles} from './hosting/site.ts';
+import {writeTooLongPage} from './hosting/too-long-page.ts';
 
 /**
  * The space for young objects, in MB. V8's default is 16. Their collection took 14 s of the 99 s of a second build of
@@ -121,6 +122,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   if (!isStockRuntime()) {
     await inlineStyles(folder);
   }
+  writeTooLongPage(folder, baseUrl);
   writeHostingFiles(folder, baseUrl, {policyInPages});
   const offline = writeOfflineFiles(folder, baseUrl);
   await finishBuild(folder, {quick: values.quick});

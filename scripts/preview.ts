@@ -15,6 +15,7 @@ import {
   hashedFiles,
   headersOfPages,
   identityFiles,
+  longestTarget,
   malformedTarget,
   policyHeader,
   policyOfHashedFiles,
@@ -22,6 +23,7 @@ import {
   unserved,
 } from './hosting/headers.ts';
 import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
+import {tooLongPage} from './hosting/too-long-page.ts';
 import {announcement, placeToServe} from './ports.ts';
 import {servedBuild} from './served-build.ts';
 
@@ -120,8 +122,8 @@ export function previewListener(folder: string): RequestListener {
     return chosen?.extension ?? '';
   }
 
-  function refuseByPage(request: IncomingMessage, response: ServerResponse, status: 400 | 404): void {
-    const file = path.join(folder, '404.html');
+  function refuseByPage(request: IncomingMessage, response: ServerResponse, status: 400 | 404 | 414): void {
+    const file = path.join(folder, status === 414 ? tooLongPage : '404.html');
     if (existsSync(file)) {
       const extension = negotiateEncoding(request, response, file);
       refuse(response, status, readFileSync(file + extension), 'text/html');
@@ -135,6 +137,10 @@ export function previewListener(folder: string): RequestListener {
     const target = request.url ?? '/';
     if (isMalformed.test(target)) {
       refuseByPage(request, response, 400);
+      return;
+    }
+    if (target.length > longestTarget) {
+      refuseByPage(request, response, 414);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {

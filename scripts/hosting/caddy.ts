@@ -4,12 +4,14 @@ import {
   hashedFiles,
   headersOfPages,
   identityFiles,
+  longestTarget,
   malformedTarget,
   policyHeader,
   policyOfHashedFiles,
   satisfiableRange,
 } from './headers.ts';
 import {type HostedSite, pagesByKey} from './site.ts';
+import {tooLongPage} from './too-long-page.ts';
 
 /** A pattern whose slashes may be doubled, because servers merge them to find a file. */
 const anySlashes = (pattern: string) => pattern.replaceAll('/', '/+');
@@ -85,6 +87,8 @@ ${headersOfPages.map((name) => `  -${name}`).join('\n')}
 route {
   @malformed expression {http.request.orig_uri}.matches("(?i)${malformedTarget}")
   error @malformed 400
+  @long expression {http.request.orig_uri}.size() > ${longestTarget}
+  error @long 414
   @other_method not method GET HEAD
   handle @other_method {
     header Allow "GET, HEAD"
@@ -104,7 +108,7 @@ ${base === '' ? '' : `  uri strip_prefix ${base}\n`}
     not path_regexp ^/\\.well-known(/[^./][^/]*)+$
   }
   error @dotted 404
-  @hidden path /_headers /_redirects *.br *.gz /404.html
+  @hidden path /_headers /_redirects *.br *.gz /404.html /${tooLongPage}
   error @hidden 404
   # The file server would answer 500 to a name that is longer than a file's name can be.
   @missing not file
@@ -120,7 +124,10 @@ handle_errors {
   # Caddy would otherwise answer an error with the empty body of a 304, or with a range (caddyserver/caddy#6422).
   request_header -If-*
   request_header -Range
-  rewrite * /404.html
+  @too_long expression {http.error.status_code} == 414
+  rewrite @too_long /${tooLongPage}
+  @other_error expression {http.error.status_code} != 414
+  rewrite @other_error /404.html
   header {
     Content-Type "text/html; charset=utf-8"
     Vary Accept-Encoding

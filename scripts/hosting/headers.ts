@@ -49,6 +49,9 @@ export const headersOfPages = [
   'Cross-Origin-Resource-Policy',
 ] as const;
 
+/** The longest request target that a host accepts, in bytes. */
+export const longestTarget = 8 * 1024;
+
 /**
  * Malformed request targets, which contain a dot segment, a fragment or a zero byte. Browsers resolve dot segments and
  * remove fragments before they send a request. Servers read such targets in different ways, so all of ours answer with
@@ -94,5 +97,5 @@ export const unserved = [
   '(^|/)\\.(?!well-known/)',
   '^/_(headers|redirects)$',
   '\\.(br|gz)$',
-  '^/404\\.html$',
+  '^/4(04|14)\\.html$',
 ] as const;

@@ -5,6 +5,7 @@ import {
   hashedFiles,
   headersOfPages,
   identityFiles,
+  longestTarget,
   malformedTarget,
   policyHeader,
   policyOfHashedFiles,
@@ -47,6 +48,11 @@ export function nginxMaps(site: HostedSite): string {
     '# The path as the client sent it, not decoded.\n',
     block('map $request_uri $handbook_path', ['"~^(?<handbook_sent>[^?]*)" $handbook_sent;']),
     '# Whether to refuse the target. nginx reads this again for the error page, when the status is no longer 000.\n',
+    block('map "$status $request_uri" $handbook_too_long', [
+      'volatile;',
+      'default "";',
+      `"~^000 .{${longestTarget + 1}}" 1;`,
+    ]),
     block('map "$status $request_uri" $handbook_malformed', [
       'volatile;',
       'default "";',

@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type {Redirect} from '../../src/data/redirects.ts';
 import {readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
-import {handbook} from '../../src/organisation.ts';
+import {plainPage} from './plain-page.ts';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
-// The style and the script are the same in every redirect page, so that the security policy needs one hash for each.
-const style =
-  ':root{color-scheme:light dark}body{max-width:40rem;margin:3rem auto;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}';
+/** The script is the same in every redirect page, so that the security policy needs one hash for all of them. */
 const script = 'location.replace(document.links[0].href + location.search + location.hash)';
 
 /**
@@ -16,26 +14,14 @@ const script = 'location.replace(document.links[0].href + location.search + loca
  */
 function redirectPage(to: string, baseUrl: string): string {
   const target = encodeURI(baseUrl + to.slice(1)).replaceAll('&', '&amp;');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>This page has moved | ${handbook.title}</title>
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${readSiteUrl()}${target}">
+  return plainPage({
+    title: 'This page has moved',
+    head: `<link rel="canonical" href="${readSiteUrl()}${target}">
 <noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>This page has moved</h1>
-<p>Its new address is <a href="${target}">${target}</a>.</p>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+`,
+    body: `<p>Its new address is <a href="${target}">${target}</a>.</p>\n`,
+    script: `<script>${script}</script>\n`,
+  });
 }
 
 /** An address without the base path, with both slashes, and only with characters that the name of a folder may have. */

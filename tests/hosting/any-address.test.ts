@@ -18,7 +18,7 @@ import {type RawAnswer, rawRequest} from './raw-request.ts';
 const seed = Number(process.env.SEED ?? (process.env.TIER === 'verify' ? 1 : Date.now()));
 
 const files = ['favicon.ico', 'robots.txt', 'blog/rss.xml', 'img/icon.svg', 'assets/js/main.12345678.js'];
-const errorPages: Record<number, string> = {400: '404.html', 404: '404.html'};
+const errorPages: Record<number, string> = {400: '404.html', 404: '404.html', 414: '414.html'};
 
 /** The content of a file of the small build: its name, and enough spaces to be compressed. */
 const textOf = (file: string) => `<!doctype html>\n${file}\n${' '.repeat(1024)}`;
@@ -26,7 +26,7 @@ const textOf = (file: string) => `<!doctype html>\n${file}\n${' '.repeat(1024)}`
 /** Writes a build with the addresses of the real one, in which each file contains its own name. */
 async function writeSmallBuild(folder: string, baseUrl: string): Promise<void> {
   const pages = readSite('build').pages.map((page) => `${decodeURI(page).slice(1)}index.html`);
-  for (const file of [...pages, ...files, '404.html']) {
+  for (const file of [...pages, ...files, '404.html', '414.html']) {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), textOf(file));
   }
@@ -96,7 +96,7 @@ for (const baseUrl of ['/', '/handbook/']) {
       await fc.assert(
         fc.asyncProperty(method, anyTarget(site, files), encoding, async (asked, target, accepted) => {
           const {status, headers, body} = await answerTo(asked, target, accepted);
-          expect([200, 301, 400, 404, 405]).toContain(status);
+          expect([200, 301, 400, 404, 405, 414]).toContain(status);
           const errorPage = errorPages[status];
           if (asked === 'GET' && errorPage !== undefined) {
             expect(body.toString(), 'an error shows no other page').toBe(textOf(errorPage));

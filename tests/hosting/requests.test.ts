@@ -36,6 +36,7 @@ async function lookAround(origin: string): Promise<Known> {
 }
 
 const notFound = readFileSync('build/404.html');
+const tooLong = readFileSync('build/414.html');
 
 function kindOf({status, body}: RawAnswer): BodyKind {
   if (body.length === 0) {
@@ -43,6 +44,9 @@ function kindOf({status, body}: RawAnswer): BodyKind {
   }
   if (body.equals(notFound)) {
     return 'not-found';
+  }
+  if (body.equals(tooLong)) {
+    return 'too-long';
   }
   return status === 200 && body.subarray(0, 15).toString().toLowerCase() === '<!doctype html>'
     ? 'page'
@@ -117,23 +121,45 @@ for (const [name, serve] of [
   });
 }
 
-test('nginx answers a long address over HTTP/2', async () => {
+test('nginx answers a long address over HTTP/2, and headers that are too long, with our own page', async () => {
   const nginx = await runNginx((port, scratch) =>
     shippedConfiguration('build', port, scratch, selfSigned(scratch)),
   );
+  const plain = await serveByNginx('build');
   const client = connect(`https://localhost:${nginx.port}`, {rejectUnauthorized: false});
   try {
     const stream = client.request({':path': `/search/?q=${'a'.repeat(60_000)}`});
     const [headers] = await once(stream, 'response');
     expect(headers).toMatchObject({
-      ':status': 200,
+      ':status': 414,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': readSite('build').headers[policyHeader],
       'cache-control': 'no-cache',
     });
-    expect(await text(stream)).toBe(readFileSync('build/search/index.html', 'utf8'));
+    expect(await text(stream)).toBe(tooLong.toString());
+    const {status, body} = await rawRequest(plain.origin, 'GET /docs/intro/', [
+      `X-Long: ${'a'.repeat(70_000)}`,
+    ]);
+    expect([status, body.toString()]).toEqual([400, tooLong.toString()]);
   } finally {
     client.close();
     await nginx.close();
+    await plain.close();
+  }
+});
+
+test('the page for a request that is too long leads back to the site', async ({page, faults}) => {
+  faults.allow(/status (of )?414/);
+  const site = await serveByNginx('build');
+  try {
+    const response = await page.goto(`${site.origin}/search/?q=${'a'.repeat(100_000)}`);
+    expect(response?.status()).toBe(414);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This request is too long');
+    await page.getByRole('link', {name: 'Search'}).click();
+    await expect(page).toHaveURL(`${site.origin}/search/`);
+  } finally {
+    // The page still loads scripts. A server that is gone would be an error of the page.
+    await page.close();
+    await site.close();
   }
 });

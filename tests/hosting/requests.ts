@@ -1,5 +1,5 @@
-/** The body of an answer: a page of ours, our error page, any file, or nothing. */
-export type BodyKind = 'page' | 'not-found' | 'file' | 'none' | 'any';
+/** The body of an answer: a page of ours, one of our two error pages, any file, or nothing. */
+export type BodyKind = 'page' | 'not-found' | 'too-long' | 'file' | 'none' | 'any';
 
 /** A request, and the answer that every host must give. */
 export interface Case {
@@ -75,6 +75,13 @@ export interface Known {
 }
 
 const long = 'a'.repeat(9000);
+
+const tooLong = (ask: string): Case => ({
+  ask,
+  status: 414,
+  body: ask.startsWith('HEAD') ? 'none' : 'too-long',
+  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+});
 
 /** A request whose condition or range does not hold. */
 const failed = (path: string, send: string, status: number): Case => ({
@@ -163,6 +170,8 @@ export function requests(known: Known): Case[] {
     missing('/404.html'),
     missing('/404'),
     missing('/404/'),
+    missing('/414.html'),
+    missing('/414'),
     missing('/assets/'),
     missing('/assets/js/gone.12345678.js'),
     missing('/img/gone.png'),
@@ -228,10 +237,12 @@ export function requests(known: Known): Case[] {
     missing('http://evil.example/nowhere'),
     {...moved('/docs/intro', '/docs/intro/'), send: ['Host: evil.example', 'X-Forwarded-Host: evil.example']},
 
-    // Long addresses
-    missing(`/${long}`),
-    moved(`/docs/intro?${long}`, `/docs/intro/?${long}`),
-    page(`/search/?q=${long.repeat(5)}`),
+    // Addresses that are too long
+    tooLong(`GET /${long}`),
+    tooLong(`GET /docs/intro/?${long}`),
+    tooLong(`GET /search/?q=${long.repeat(10)}`),
+    tooLong(`HEAD /docs/intro/?${long}`),
+    tooLong(`POST /docs/intro/?${long}`),
 
     // Methods
     {

@@ -9,7 +9,7 @@ import type {OfflineFile, OfflineList} from './protocol.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|414\.html|\.well-known\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 /** The clean address of a page is the address of its folder. */
 const addressOf = (file: string) => file.replace(/(^|\/)index\.html$/, '$1');
