@@ -1,4 +1,7 @@
-import {existsSync, writeFileSync} from 'node:fs';
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {
   hashOf,
   installedFile,
@@ -10,12 +13,19 @@ import {
 import {type Arguments, type Command, runCommand} from './command.ts';
 
 const command = {
-  usage: 'npm run upstream -- accept [FILE...]',
-  summary: `Records in ${upstreamList} that our code fits the installed version of a file, or of all files. FILE is a piece of the path of an upstream file, or of our file that uses it.\nnpm run check names the files that changed, and the command that shows how.`,
+  usage: 'npm run upstream -- [diff FILE...|accept [FILE...]]',
+  summary: `Lists the upstream files that we depend on. FILE is a piece of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files.`,
   options: {},
-  examples: ['npm run upstream -- accept BlogArchivePage', 'npm run upstream -- accept'],
+  examples: [
+    'npm run upstream',
+    'npm run upstream -- diff BlogArchivePage',
+    'npm run upstream -- accept BlogArchivePage',
+  ],
   allowPositionals: true,
 } satisfies Command;
+
+const isChanged = (entry: UpstreamEntry) =>
+  !existsSync(installedFile(entry)) || hashOf(installedFile(entry)) !== entry.sha256;
 
 /** @throws if a name matches no entry */
 function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
@@ -24,10 +34,30 @@ function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
       [`${pkg}/${inner}`, ...usedBy].some((file) => file.includes(name)),
     );
     if (found.length === 0) {
-      throw new Error(`${upstreamList} has no entry with "${name}".`);
+      throw new Error(`${upstreamList} has no entry with "${name}". Run npm run upstream to see the list.`);
     }
     return found;
   });
+}
+
+/** Downloads the version that the list names, and shows what has changed since then. */
+function showDifference(entry: UpstreamEntry): void {
+  const folder = mkdtempSync(path.join(tmpdir(), 'upstream-'));
+  try {
+    const packed = execFileSync(
+      'npm',
+      ['pack', `${entry.package}@${entry.version}`, '--silent', '--pack-destination', folder],
+      {encoding: 'utf8', shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit']},
+    );
+    execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1) ?? ''], {cwd: folder});
+    const old = path.join(folder, 'package', entry.path);
+    console.log(`${entry.package}/${entry.path}: ${entry.version} to ${installedVersion(entry.package)}`);
+    console.log(`Used by ${entry.usedBy.join(', ')}. ${entry.reason}`);
+    const installed = existsSync(installedFile(entry)) ? installedFile(entry) : '/dev/null';
+    spawnSync('git', ['diff', '--no-index', old, installed], {stdio: 'inherit'});
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 }
 
 function accept(entry: UpstreamEntry): UpstreamEntry {
@@ -47,13 +77,20 @@ function accept(entry: UpstreamEntry): UpstreamEntry {
 }
 
 function main({positionals: [action, ...names]}: Arguments<typeof command>): void {
-  if (action !== 'accept') {
-    throw new Error('Write accept after the command. npm run upstream -- --help shows examples.');
-  }
   const entries = readUpstream();
-  const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
-  const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
-  writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
+  if (action === undefined) {
+    for (const entry of entries) {
+      console.log(`${isChanged(entry) ? 'changed  ' : 'the same '} ${entry.package}/${entry.path}`);
+    }
+  } else if (action === 'diff' && names.length > 0) {
+    chosenBy(names, entries).forEach(showDifference);
+  } else if (action === 'accept') {
+    const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
+    const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
+    writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
+  } else {
+    throw new Error(`Use npm run upstream, diff FILE or accept. npm run upstream -- --help explains them.`);
+  }
 }
 
 runCommand(command, main);

@@ -38,12 +38,25 @@ function importsIn(file: string): FeatureImport[] {
 const isEntry = ({to, inner}: FeatureImport) =>
   [to, 'build', 'browser'].includes(inner.replace(/\.tsx?$/, ''));
 
-/** The imports in circles: those that remain after others that start or end a chain are left out, one after another. */
-function circular(imports: FeatureImport[]): FeatureImport[] {
-  const left = imports.filter(
-    ({from, to}) => imports.some((other) => other.from === to) && imports.some((other) => other.to === from),
-  );
-  return left.length === imports.length ? left : circular(left);
+/** The features of the first circle that starts at a feature. */
+function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | undefined {
+  const seen = new Set<string>();
+  function search(feature: string, way: FeatureImport[]): FeatureImport[] | undefined {
+    for (const step of imports.filter(({from}) => from === feature)) {
+      if (step.to === start) {
+        return [...way, step];
+      }
+      if (!seen.has(step.to)) {
+        seen.add(step.to);
+        const circle = search(step.to, [...way, step]);
+        if (circle !== undefined) {
+          return circle;
+        }
+      }
+    }
+    return undefined;
+  }
+  return search(start, []);
 }
 
 /** Imports that bypass a feature's entry file, and features that import each other in a circle. */
@@ -60,11 +73,25 @@ export function featureProblems(): Problem[] {
       message: `imports src/features/${to}/${inner}, which is not an entry file of that feature`,
       fix: `export what you need from ${to}.ts, build.ts or browser.ts in that folder`,
     }));
-  const circles = circular(imports).map(({file, line, from, to}) => ({
-    file,
-    line,
-    message: `${from} imports ${to}, which imports ${from} again, itself or through other features`,
-    fix: 'move what they share into a feature of its own, or pass it as an option',
-  }));
+  const features = [...new Set(imports.flatMap(({from}) => from ?? []))].sort();
+  const told = new Set<string>();
+  const circles = features.flatMap((feature) => {
+    const circle = told.has(feature) ? undefined : circleFrom(feature, imports);
+    const [first] = circle ?? [];
+    if (circle === undefined || first === undefined) {
+      return [];
+    }
+    for (const {to} of circle) {
+      told.add(to);
+    }
+    return [
+      {
+        file: first.file,
+        line: first.line,
+        message: `features import each other in a circle: ${[feature, ...circle.map(({to}) => to)].join(', ')}`,
+        fix: 'move what they share into a feature of its own, or pass it as an option',
+      },
+    ];
+  });
   return [...passing, ...circles];
 }

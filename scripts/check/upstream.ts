@@ -125,6 +125,29 @@ function unlisted(entries: UpstreamEntry[]): Problem[] {
     }));
 }
 
+/**
+ * Aliases of files that the list does not contain. `replaceModules` checks the other aliases when the site is built.
+ */
+function unlistedAliases(entries: UpstreamEntry[]): Problem[] {
+  return sourceFiles()
+    .filter((file) => file !== 'src/features/upstream/upstream.ts')
+    .flatMap((file) => {
+      const line = readFileSync(file, 'utf8')
+        .split('\n')
+        .findIndex((text) => /\balias\b\s*[:=]/.test(text));
+      return line === -1 || entries.some(({usedBy}) => usedBy.includes(file))
+        ? []
+        : [
+            {
+              file,
+              line: line + 1,
+              message: `sets an alias that ${upstreamList} does not list`,
+              fix: 'use replaceModules of src/features/upstream, and add the replaced file to the list',
+            },
+          ];
+    });
+}
+
 /** The problem of one entry, if the installed file or our own file differs from the list. */
 function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
   const name = `${entry.package}/${entry.path}`;
@@ -155,7 +178,7 @@ function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
         {
           ...at,
           message: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
-          fix: `see the difference with npm diff --diff=${entry.package}@${entry.version} --diff=${entry.package}@${installedVersion(entry.package)} ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
+          fix: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
         },
       ];
 }
@@ -171,5 +194,9 @@ export function upstreamProblems(): Problem[] {
     );
     return Math.max(0, at) + 1;
   };
-  return [...entries.flatMap((entry) => entryProblems(entry, lineOf(entry))), ...unlisted(entries)];
+  return [
+    ...entries.flatMap((entry) => entryProblems(entry, lineOf(entry))),
+    ...unlisted(entries),
+    ...unlistedAliases(entries),
+  ];
 }

@@ -3,12 +3,10 @@ import path from 'node:path';
 import {after} from 'node:test';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
-import {featureProblems} from '../../scripts/check/features.ts';
 import {linkTargets} from '../../scripts/check/links.ts';
 import {announcementProblems, maintenanceProblems} from '../../scripts/check/notices.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
 import {toolReports} from '../../scripts/check/tools.ts';
-import {readUpstream, upstreamProblems} from '../../scripts/check/upstream.ts';
 import {announcement} from '../../src/data/announcement.ts';
 import {maintenanceWindows} from '../../src/data/maintenance.ts';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
@@ -421,47 +419,6 @@ test('npm run check: it names an announcement that has ended or has no text, and
 test('npm run check: it names the links to a removed section', async () => {
   const lines = await problemsAfter({projects: null});
   expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* is broken: /m);
-});
-
-test('npm run check: it names an upstream file that changed, and one that the list lacks', async () => {
-  const [first] = readUpstream();
-  if (first === undefined) {
-    throw new Error('upstream.json is empty.');
-  }
-  const name = `${first.package}/${first.path}`;
-  const lines = await problemsAfter(
-    {
-      'upstream.json': edited('upstream.json', [first.sha256, 'changed'], [first.version, '3.0.0']),
-      'src/theme/Footer/Logo/index.tsx': 'export default () => null;\n',
-      'src/components/Deep/Deep.tsx': "import '@docusaurus/core/lib/client/docusaurus.js';\n",
-    },
-    async () => upstreamProblems(),
-  );
-  expect(lines).toEqual([
-    'src/components/Deep/Deep.tsx:1 depends on @docusaurus/core/lib/client/docusaurus.js, which upstream.json does not list: add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept lib/client/docusaurus.js',
-    'src/theme/Footer/Logo/index.tsx:1 depends on @docusaurus/theme-classic/src/theme/Footer/Logo/index.tsx, which upstream.json does not list: add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept src/theme/Footer/Logo/index.tsx',
-    expect.stringMatching(
-      `^upstream\\.json:4 ${name} changed between 3\\.0\\.0 and \\S+, and .* depends on it: see the difference with npm diff --diff=${first.package}@3\\.0\\.0 --diff=${first.package}@\\S+ ${first.path}, adapt our file, then run npm run upstream -- accept ${first.path}$`,
-    ),
-  ]);
-});
-
-test('npm run check: it names an import past the entry files of a feature, and features in a circle', async () => {
-  const lines = await problemsAfter(
-    {
-      'src/features/dates/dates.ts': edited('src/features/dates/dates.ts', [
-        /^/,
-        "import '../page-owners/build.ts';\nimport '../search/page/box.ts';\n",
-      ]),
-    },
-    async () => featureProblems(),
-  );
-  expect(lines).toContain(
-    'src/features/dates/dates.ts:2 imports src/features/search/page/box.ts, which is not an entry file of that feature: export what you need from search.ts, build.ts or browser.ts in that folder',
-  );
-  expect(lines.join('\n')).toContain(
-    'src/features/dates/dates.ts:1 dates imports page-owners, which imports dates again, itself or through other features: ',
-  );
 });
 
 test('npm run check -- --build: it checks lost addresses and the HTML', async () => {
