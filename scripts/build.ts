@@ -71,7 +71,7 @@ const command = {
     quick: {
       type: 'boolean',
       default: false,
-      description: 'Leave out the compressed copies, which only a release needs.',
+      description: 'Leave out the compressed copies and the list of packages, which only a release needs.',
     },
   },
   environment: {

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compress} from './compress.ts';
+import {writeSbom} from './sbom.ts';
 import {hostingFolder, listAllFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
@@ -23,13 +24,15 @@ export function markComplete(folder: string): void {
 }
 
 /**
- * Finishes a build: compresses its texts, then marks it as complete. Nothing may write to the folder afterwards.
+ * Finishes a build: compresses its texts, lists its packages, then marks it as complete. Nothing may write to the
+ * folder afterwards.
  *
- * @param options `quick` leaves out the compressed copies
+ * @param options `quick` leaves out the compressed copies and the list of packages
  */
 export async function finishBuild(folder: string, {quick}: {quick: boolean}): Promise<void> {
   if (!quick) {
     await compress(folder);
+    writeSbom(folder);
   }
   markComplete(folder);
 }

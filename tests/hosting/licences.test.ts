@@ -59,7 +59,3 @@ test('licences: a package without the text of its licence stops the build, and t
     rmSync(folder, {recursive: true});
   }
 });
-
-test('packages: an install runs no script of a package', () => {
-  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
-});

@@ -187,6 +187,7 @@ export function requests(known: Known): Case[] {
     // Files that are not for readers
     missing('/.hosting/site.json'),
     missing('/.hosting/SHA256SUMS'),
+    missing('/.hosting/sbom.cdx.json'),
     missing('/.hosting/nginx/http.conf'),
     missing('/.git/config'),
     missing('/docs/.secret/notes.txt'),
