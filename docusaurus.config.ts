@@ -123,8 +123,8 @@ const papers = {
 };
 
 /**
- * The pictures in pages. A file has the colours of light mode, so that any program can open it. The build replaces each
- * colour by its token, which has another value in dark mode.
+ * The pictures in pages. Each file contains the colours of light mode, so any program can show it. The build replaces
+ * each colour with its token, which has another value in dark mode.
  */
 const pictures = {
   svgProps: {role: 'img'},

@@ -10,8 +10,8 @@ const linkAddress = /(?<=\]\(|^ {0,3}\[[^\]^\n]+\]:[ \t]+)[^)\s#]+(?=[)\s#]|$)/g
 
 /**
  * Turns a page into Markdown that needs no site. It starts with the title, the description and the note. Imports,
- * components, pictures and comments are removed, the labels of tabs become bold text, and links to files become addresses. Code
- * does not change.
+ * components, pictures and comments are removed, the labels of tabs become bold text, and links to files become
+ * addresses. Code does not change.
  *
  * @param body the text below the front matter
  * @param resolve returns the address of a linked file, or `undefined` if the file is not a page
