@@ -67,7 +67,7 @@ const lineOf = (file: string, text: string) =>
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('npm run check: it names phrases that STYLE.md replaces, and text that is not the Markdown that it was meant as', async () => {
+test('npm run check: it names phrases that STYLE.md replaces, text that is not the Markdown that it was meant as, and links to no heading', async () => {
   const file = 'docs/guides/phrase.mdx';
   const wrong = {
     'The date stands in the name, and `lies in` is code.': 'write "is", "contains" or "shows"',
@@ -89,12 +89,15 @@ test('npm run check: it names phrases that STYLE.md replaces, and text that is n
     '> \\[!NOTE] `!!! note` [`it`](./windows.mdx)',
     '```md\n> [!NOTE]\n!!! warning\n[](./windows.mdx)\n```',
     '[^2]: A note.',
+    '## Stops {/* #all-stops */}\n\nSee [stops](#all-stops).',
   ];
   const text = ['---\ntitle: Phrase\n---', ...Object.keys(wrong), ...sound].join('\n\n');
   mkdirSync(path.dirname(copy.path(file)), {recursive: true});
   writeFileSync(copy.path(file), `${text}\n`);
-  const [report = '', ...others] = await copy.inside(() => toolReports([file]));
+  copy.edit('CONTRIBUTING.md', (contributing) => `${contributing}\nSee [tests](#test).\n`);
+  const [report = '', ...others] = await copy.inside(() => toolReports([file, 'CONTRIBUTING.md']));
   rmSync(copy.path(file));
+  cpSync('CONTRIBUTING.md', copy.path('CONTRIBUTING.md'));
   const lines = text.split('\n');
   expect(report.match(/^docs.*$/gm)).toEqual(
     Object.entries(wrong).map(([phrase, fix]) =>
@@ -103,6 +106,7 @@ test('npm run check: it names phrases that STYLE.md replaces, and text that is n
       ),
     ),
   );
+  expect(report).toMatch(/^CONTRIBUTING\.md:\d+:5 error MD051\/link-fragments .*\[tests\]\(#test\)/m);
   expect(others).toEqual([]);
 });
 
