@@ -270,6 +270,6 @@ export const mutations: Mutation[] = [
       'contributing/redirects.unit.ts',
     ],
     ['check/lock.ts', '!knownInstallScripts.includes(name)', 'name === ""', 'contributing/check.test.ts'],
-    ['check/links.ts', 'found.id === decoded(id)', 'id !== ""', 'contributing/check.unit.ts'],
+    ['check/links.ts', 'ids.includes(decoded(id))', 'id !== ""', 'contributing/check.unit.ts'],
   ]),
 ];

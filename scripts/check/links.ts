@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
+import {knownType} from '../hosting/content-types.ts';
 import {nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
@@ -35,7 +36,7 @@ const ownMachine = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/;
 function foreignProblem(url: string): Told | undefined {
   if (/^file:/i.test(url)) {
     return {
-      message: `link ${url} points to your own computer`,
+      message: `points to your own computer`,
       fix: 'link to a page, or to a file in static/',
     };
   }
@@ -44,18 +45,18 @@ function foreignProblem(url: string): Told | undefined {
   }
   const whole = url.startsWith('//') ? `https:${url}` : url;
   if (!URL.canParse(whole)) {
-    return {message: `link ${url} is not a valid address`, fix: 'correct it'};
+    return {message: `is not a valid address`, fix: 'correct it'};
   }
   if (ownMachine.test(hostOf(whole))) {
     return {
-      message: `link ${url} points to the reader's own computer`,
+      message: `points to the reader's own computer`,
       fix: 'remove the host, so that it starts with a slash',
     };
   }
   const {pathname, search, hash} = new URL(whole);
   return hostOf(whole).replace(placeholderDomain, domain) === hostOf(handbook.url)
     ? {
-        message: `link ${url} contains the site's own host, which a copy of the site does not have`,
+        message: `contains the site's own host, which a copy of the site does not have`,
         fix: `write ${pathname}${search}${hash}`,
       }
     : undefined;
@@ -64,6 +65,9 @@ function foreignProblem(url: string): Told | undefined {
 /** The folder of pages that a page belongs to. Links by file name work only within it. */
 const sectionOf = (file: string) =>
   file.startsWith('src/pages/') ? 'src/pages' : (file.split('/')[0] ?? '');
+
+/** Whether a link names the file of a page. */
+const isByName = (target: string) => /\.mdx?$/i.test(target);
 
 /** The places where the build looks for a linked file. */
 function placesOf(target: string, file: string): string[] {
@@ -78,55 +82,96 @@ function placesOf(target: string, file: string): string[] {
   return /^\.\.?\//.test(target) ? [beside] : [beside, ...above];
 }
 
-/** The file of the page that a link leads to, `''` if that is not a Markdown page, or `undefined` if the link is broken. */
-function placeOf(target: string, from: string, {addresses, files}: Targets): string | undefined {
+/** The file that a link leads to, `''` for a list of pages, or `undefined` if the link is broken. */
+function fileOf(target: string, from: string, {addresses, files}: Targets): string | undefined {
   if (target === '') {
     return from;
   }
   const places = placesOf(decoded(target), from);
-  if (/\.mdx?$/i.test(target)) {
+  if (isByName(target)) {
     return places.find((place) => files.has(place) && sectionOf(place) === sectionOf(from));
   }
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
   const page = address.replace(/\/?$/, '/');
-  if (addresses.has(page)) {
+  // Only the build knows how many pages the list of posts has.
+  if (addresses.has(page) || /^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)) {
     return addresses.get(page) ?? '';
   }
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');
-  // Only the build knows how many pages the list of posts has.
-  return (isFile && [`static${address}`, ...places].some(isThere)) ||
-    /^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)
-    ? ''
-    : undefined;
+  return isFile ? [`static${address}`, ...places].find(isThere) : undefined;
 }
 
-/** The nearest target to that of a broken link, as the page should write it. */
-function nearestTarget(target: string, from: string, {addresses, files}: Targets): string | undefined {
-  if (!/\.mdx?$/i.test(target)) {
-    return nearestName(target.replace(/\/?$/, '/'), [...addresses.keys()]);
+/** Why a link is broken. */
+function brokenReason(target: string, from: string, {addresses, files}: Targets): Told {
+  const places = placesOf(decoded(target), from);
+  const found = isByName(target) ? places.find(isThere) : undefined;
+  if (found !== undefined && !isPage(found)) {
+    return {message: 'leads to a file that is not a page', fix: 'link to its address in the repository'};
   }
-  const file = nearestName(placesOf(decoded(target), from)[0] ?? '', [...files]);
-  if (file === undefined || sectionOf(file) !== sectionOf(from)) {
-    return file && pageAddress(file);
+  if (found !== undefined && files.has(found)) {
+    return {message: `leads to a file outside ${sectionOf(from)}`, fix: `write ${pageAddress(found)}`};
   }
-  const relative = path.posix.relative(path.posix.dirname(from), file);
-  return relative.startsWith('.') ? relative : `./${relative}`;
+  if (found !== undefined) {
+    return {
+      message: 'leads to a draft, which is not published',
+      fix: `remove draft from ${found}, or remove the link`,
+    };
+  }
+  const nearest = isByName(target)
+    ? nearestName(
+        places[0] ?? '',
+        [...files].filter((file) => sectionOf(file) === sectionOf(from)),
+      )
+    : nearestName(target.replace(/\/?$/, '/'), [...addresses.keys()]);
+  if (nearest === undefined) {
+    return {message: 'is broken', fix: 'correct its path'};
+  }
+  const relative = path.posix.relative(path.posix.dirname(from), nearest);
+  const written = isByName(target) ? relative.replace(/^(?!\.)/, './') : nearest;
+  return {message: 'is broken', fix: `did you mean ${written}?`};
 }
 
-/** Whether a page has a heading or a tag with an id. */
-function hasId(file: string, id: string, {read}: Targets): boolean {
+/** The problem with the id in a link to a Markdown page. */
+function idProblem(file: string, id: string, {read}: Targets): Told | undefined {
   let page: MarkdownPage;
   try {
     page = read(file);
   } catch {
     // The other page has its own problem report.
-    return true;
+    return undefined;
   }
-  return (
-    idsOf(page).some((found) => found.id === decoded(id)) ||
-    // A partial that the page imports has its own ids.
+  const ids = idsOf(page).map((found) => found.id);
+  // A partial that the page imports has its own ids.
+  if (
+    ids.includes(decoded(id)) ||
     page.nodes.some((node) => node.type === 'mdxjsEsm' && /\.mdx?['"]/.test(node.value))
-  );
+  ) {
+    return undefined;
+  }
+  const nearest = nearestName(id, ids);
+  return {
+    message: `names no heading on ${file}`,
+    fix: nearest === undefined ? 'correct the id after #' : `did you mean #${nearest}?`,
+  };
+}
+
+/** The problem with a link within the site. */
+function ownProblem(url: string, from: string, targets: Targets): Told | undefined {
+  const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
+  const file = fileOf(target, from, targets);
+  if (file === undefined) {
+    return brokenReason(target, from, targets);
+  }
+  if (/\.mdx?$/.test(file)) {
+    return id === '' ? undefined : idProblem(file, id, targets);
+  }
+  const isAttached = target !== '' && file !== '' && !targets.files.has(file);
+  return isAttached && knownType(file) === undefined
+    ? {
+        message: 'leads to a file without a known media type',
+        fix: 'add the type to scripts/hosting/content-types.ts, or link to another kind of file',
+      }
+    : undefined;
 }
 
 /**
@@ -135,19 +180,10 @@ function hasId(file: string, id: string, {read}: Targets): boolean {
  * @param from the file that contains the link
  */
 export function targetProblem(url: string, from: string, targets: Targets): Told | undefined {
-  if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)) {
-    return foreignProblem(url);
-  }
-  const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
-  const file = placeOf(target, from, targets);
-  if (file === undefined) {
-    const nearest = nearestTarget(target, from, targets);
-    const fix = nearest === undefined ? 'correct its path' : `did you mean ${nearest}?`;
-    return {message: `link ${url} is broken`, fix};
-  }
-  return id === '' || !/\.mdx?$/.test(file) || hasId(file, id, targets)
-    ? undefined
-    : {message: `link ${url} names no heading on ${file}`, fix: 'correct the id after #'};
+  const problem = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)
+    ? foreignProblem(url)
+    : ownProblem(url, from, targets);
+  return problem && {message: `link ${url} ${problem.message}`, fix: problem.fix};
 }
 
 /** The addresses that a page links to, with their lines. The build does not rewrite bare ones. */

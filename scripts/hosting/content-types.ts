@@ -26,14 +26,19 @@ export const feedTypes: Record<string, string> = {
 /** Whether files of a type are text: they have a charset, and compression makes them smaller. */
 export const isText = (type: string): boolean => /^text\/|json$|xml$/.test(type);
 
+/** The media type of a file without its charset, if it is known. Hosts read extensions in any letter case. */
+export function knownType(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+}
+
 /**
- * The media type of a file without its charset. Hosts read extensions in any letter case.
+ * The media type of a file without its charset.
  *
  * @throws if its extension has no known type
  */
 export function contentType(file: string): string {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  const type = feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
+  const type = knownType(file);
   if (type === undefined) {
     throw new Error(
       `${file} has no media type. Add one in scripts/hosting/content-types.ts, or remove the file or the link to it.`,

@@ -196,7 +196,10 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
   'src/pages/_part.mdx': ['A part of standalone pages.\n'],
   'docs/_parts/part.mdx': ['A part in a folder of parts.\n'],
   'docs/.trash/part.mdx': ['Thrown away.\n'],
-  'docs/guides/files.mdx': [docOf('[Timetable](./timetable.xlsx)')],
+  'docs/guides/files.mdx': [
+    docOf('[Timetable](./timetable.xlsx), [icon](/img/icon.svg), [stops](./stops.TXT)'),
+    '7 link ./timetable.xlsx leads to a file without a known media type: add the type to scripts/hosting/content-types.ts, or link to another kind of file',
+  ],
   'docs/guides/open-block.mdx': [
     docOf('Tram.', '', '<div>', '', 'Tram.'),
     '9 MDX: Expected a closing tag for `<div>` (9:1-9:6): close it with </div>, or write \\{ or \\< for plain text',
@@ -280,15 +283,15 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     "9 link http://localhost:3000/docs/ points to the reader's own computer: remove the host, so that it starts with a slash",
     '10 link file:///home/me/drive.mdx points to your own computer: link to a page, or to a file in static/',
     '12 link ./gone-for-ever.mdx is broken: correct its path',
-    '12 link ../../STYLE.md is broken: correct its path',
+    '12 link ../../STYLE.md leads to a file that is not a page: link to its address in the repository',
     '12 link ./Windows.mdx is broken: did you mean ./windows.mdx?',
-    '12 link ./draft.mdx is broken: correct its path',
-    '12 link ../../projects/calle30.mdx is broken: did you mean /projects/calle30/?',
+    '12 link ./draft.mdx leads to a draft, which is not published: remove draft from docs/guides/draft.mdx, or remove the link',
+    '12 link ../../projects/calle30.mdx leads to a file outside docs: write /projects/calle30/',
     '14 link /docs/services/drive/ in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](/docs/services/drive/)',
     '14 link ./windows.mdx in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](./windows.mdx)',
     '14 link /docs/services/drives/ is broken: did you mean /docs/services/drive/?',
     '14 link /img/map-of-trams.pdf is broken: correct its path',
-    '18 link #stop names no heading on docs/guides/links.mdx: correct the id after #',
+    '18 link #stop names no heading on docs/guides/links.mdx: did you mean #stops?',
     '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the id after #',
     '18 link www.stops.example is broken: correct its path',
     '20 link /docs/services/mail/#no-heading-of-it names no heading on docs/services/mail/index.mdx: correct the id after #',
@@ -367,6 +370,7 @@ test('npm run check: it names pages that a build would refuse or publish in the 
   const lines = await problemsAfter({
     ...Object.fromEntries(Object.entries(traps).map(([file, [content]]) => [file, content])),
     'docs/guides/timetable.xlsx': 'Tram.',
+    'docs/guides/stops.TXT': 'Tram.',
     [tags]: edited(tags, ['permalink: /cdn', 'permalink: /api'], [secondTag, firstTag]),
     'blog/authors.yml': edited('blog/authors.yml', ['name: Data group', 'name: ""']),
   });
@@ -390,7 +394,7 @@ test('npm run check -- --changed: it names the links to a page that changed', as
   };
   const lines = await problemsAfter(files, () => contentProblems(Object.keys(files)));
   expect(lines.join('\n')).toMatch(/^docs\/team\/data\.mdx:\d+ link \.\/index\.mdx#join-a-group names no/m);
-  expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \.\/services\/drive\.mdx is broken/m);
+  expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \.\/services\/drive\.mdx leads to a draft/m);
 });
 
 test('npm run check: it names an announcement that has ended or has no text, and an invalid id', async () => {
