@@ -29,18 +29,11 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
   return only;
 }
 
-/** Whether this release has a page at a path. */
+/**
+ * Whether this release has a page at a path. If not, only the server can answer: the search index may be newer than this
+ * tab and contain new pages.
+ */
 const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
-
-/** Whether the server has a page at a path. The search index may be newer than this tab and contain new pages. */
-async function isOnServer(pathname: string): Promise<boolean> {
-  try {
-    const {ok} = await fetch(pathname, {method: 'HEAD', cache: 'no-store'});
-    return ok;
-  } catch {
-    return false;
-  }
-}
 
 function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): History {
   const history = create(options);
@@ -74,7 +67,7 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
       }
     };
     preload(location.pathname).then(
-      async () => (!isKnown(location.pathname) && (await isOnServer(location.pathname)) ? reload() : show()),
+      () => (isKnown(location.pathname) ? show() : reload()),
       (error: unknown) => {
         console.warn(error);
         reload();
