@@ -1,6 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from '../after-paint/after-paint.ts';
-import {hasPlaces} from './has-places.ts';
+import {placeOn} from './places.ts';
 import './reading-place.css';
 
 /** The page counts as no longer scrolling after this time without a scroll event, in milliseconds. */
@@ -39,17 +38,16 @@ if (typeof window !== 'undefined') {
 
 const readingPlace: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    const isPop = wentBack;
+    const isNew = previousLocation === null ? wasOpenedAnew() : !wentBack;
     wentBack = false;
     if (location.pathname === previousLocation?.pathname) {
       return;
     }
     page = location.pathname;
     clearTimeout(timer);
-    const isNew = previousLocation === null ? wasOpenedAnew() : !isPop;
-    if (hasPlaces()) {
-      const entered = page;
-      afterPaint(() => withVisit(({enter}) => enter(entered, isNew && location.hash === '')));
+    document.querySelector('.reading-place')?.remove();
+    if (isNew && location.hash === '' && placeOn(page) !== undefined) {
+      withVisit(({offerPlace}) => offerPlace(location.pathname));
     }
   },
 };

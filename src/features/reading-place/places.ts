@@ -1,4 +1,4 @@
-import {slot} from './has-places.ts';
+import {createStorageSlot} from '@docusaurus/theme-common';
 
 /** The heading that a reader has reached on a page. */
 interface Place {
@@ -11,13 +11,11 @@ interface Place {
 /** How many pages the browser keeps a place for. A new one replaces the oldest. */
 const mostPlaces = 20;
 
-const isPlace = (item: unknown): item is Place =>
-  typeof item === 'object' &&
-  item !== null &&
-  'page' in item &&
-  typeof item.page === 'string' &&
-  'heading' in item &&
-  typeof item.heading === 'string';
+/** The methods of the slot do nothing if the browser allows no storage. */
+const slot = createStorageSlot('reading-places');
+
+const isPlace = (item: Place | undefined): item is Place =>
+  typeof item?.page === 'string' && typeof item.heading === 'string';
 
 /** The kept places, the newest first. Anything else under the key counts as none. */
 function readPlaces(): Place[] {
