@@ -9,17 +9,6 @@ export interface FieldProblem {
   text: string;
 }
 
-/** The value at a path of parsed YAML, or `undefined`. */
-function valueAt(value: unknown, path: PropertyKey[]): unknown {
-  const [key, ...rest] = path;
-  if (key === undefined) {
-    return value;
-  }
-  return typeof value === 'object' && value !== null
-    ? valueAt(new Map<PropertyKey, unknown>(Object.entries(value)).get(String(key)), rest)
-    : undefined;
-}
-
 /** What a schema says about the field at a path. */
 function fieldAt(schema: z.ZodType, path: PropertyKey[]): z.core.JSONSchema.BaseSchema {
   let at: z.core.JSONSchema._JSONSchema | undefined = z.toJSONSchema(schema);
@@ -55,14 +44,14 @@ function wrongTypeText(expected: string): string {
  * @param place the place for a missing field, such as `to the entry`
  */
 export function fieldProblems(schema: z.ZodType, value: unknown, place: string): FieldProblem[] {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, {reportInput: true});
   return (result.error?.issues ?? []).flatMap((issue): FieldProblem[] => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       const allowed = Object.keys(fieldAt(schema, issue.path).properties ?? {});
       return issue.keys.map((key) => ({path: [...path, key], text: unknownKeyText(key, allowed)}));
     }
-    if (valueAt(value, issue.path) === undefined) {
+    if (issue.input === undefined) {
       const {description} = fieldAt(schema, issue.path);
       return [{path, text: `is missing: add it ${place}${description ? ` (${description})` : ''}`}];
     }

@@ -96,37 +96,27 @@ export function frontMatterProblems(
   ];
 }
 
-/** Restores days as the author wrote them. Stock turns an unquoted `2026-02-30` into 2 March. */
-function withDaysAsWritten(frontMatter: Record<string, unknown>, source: string): Record<string, unknown> {
-  const written: Record<string, unknown> = parse(splitSource(source).yaml) ?? {};
-  return Object.fromEntries(
-    Object.entries(frontMatter).map(([key, value]) => [key, value instanceof Date ? written[key] : value]),
-  );
-}
+/** The fields as the author wrote them. Stock turns an unquoted `2026-02-30` into 2 March. */
+const fieldsOf = (source: string): Record<string, unknown> => parse(splitSource(source).yaml) ?? {};
 
 /**
- * Parses front matter with the stock parser, replaces the placeholder domain and adds the social card.
+ * Parses front matter, replaces the placeholder domain and adds the social card.
  *
  * @throws an Error that lists each problem of the file with its field and how to fix it
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const written = await params.defaultParseFrontMatter(params);
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
+  const fileContent = asPublished(params.fileContent, file);
+  const published = await params.defaultParseFrontMatter({...params, fileContent});
   if (isLeftOut(file)) {
     // Stock warns about the front matter of a partial, and refuses it if the variable CI is set.
-    return written;
+    return published;
   }
   // This checks the text with the placeholder domain, because a longer domain must not make a title too long.
-  const problems = frontMatterProblems(
-    file,
-    withDaysAsWritten(written.frontMatter, params.fileContent),
-    new Date().toISOString().slice(0, 10),
-  );
+  const today = new Date().toISOString().slice(0, 10);
+  const problems = frontMatterProblems(file, fieldsOf(params.fileContent), today);
   if (problems.length > 0) {
     throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
-  const fileContent = asPublished(params.fileContent, file);
-  const published = await params.defaultParseFrontMatter({...params, fileContent});
-  const frontMatter = withDaysAsWritten(published.frontMatter, fileContent);
-  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...frontMatter}};
+  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...fieldsOf(fileContent)}};
 };
