@@ -4,10 +4,10 @@ import {PurgeCSS} from 'purgecss';
 import {listFiles} from '../../../scripts/hosting/site.ts';
 
 /** The style sheet of one language: Docusaurus writes each language into a folder of its own, with all its files. */
-const sheetFile = /(?:^|\/)(assets\/css\/styles\.\w+\.css)$/;
+const sheetFile = /(?:^|\/)assets\/css\/styles\.\w+\.css$/;
 
 /** The link that Docusaurus writes. */
-const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/(assets\/css\/styles\.\w+\.css)"? ?\/?>/;
+const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/(styles\.\w+\.css)"? ?\/?>/;
 
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
@@ -52,21 +52,6 @@ async function purge(css: string, used: Set<string>): Promise<string> {
 export async function inlineStyles(folder: string): Promise<void> {
   const files = listFiles(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  const sheets = files.filter((file) => sheetFile.test(file));
-  // The sheets of all languages have the same content, and therefore the same name.
-  const names = new Set(sheets.map((file) => sheetFile.exec(file)?.[1]));
-  const pages = files.filter((file) => file.endsWith('.html') && sheetLink.test(read(file)));
-  const [sheet] = sheets;
-  if (
-    sheet === undefined ||
-    pages.length === 0 ||
-    pages.some((page) => !names.has(sheetLink.exec(read(page))?.[1]))
-  ) {
-    throw new Error(
-      `${folder} must contain the style sheet, assets/css/styles.*.css, that its pages link. ` +
-        'Build into an empty folder, or adapt src/features/inline-styles to the new version of Docusaurus.',
-    );
-  }
   const used = new Set<string>();
   for (const file of files.filter((name) => /\.(html|js)$/.test(name))) {
     const text = read(file);
@@ -74,21 +59,26 @@ export async function inlineStyles(folder: string): Promise<void> {
       used.add(word);
     }
   }
-  const styles = new Map<string | undefined, string>();
-  for (const file of sheets) {
-    const name = sheetFile.exec(file)?.[1];
-    if (!styles.has(name)) {
-      styles.set(name, `<style>${await purge(read(file), used)}</style>`);
+  const styles = new Map<string, string>();
+  for (const file of files.filter((name) => sheetFile.test(name))) {
+    // The sheets of all languages have the same content, and therefore the same name.
+    const name = path.basename(file);
+    styles.set(name, styles.get(name) ?? `<style>${await purge(read(file), used)}</style>`);
+    rmSync(path.join(folder, file));
+  }
+  const links = new Set<string>();
+  for (const page of files.filter((name) => name.endsWith('.html'))) {
+    const html = read(page);
+    const [link, name] = sheetLink.exec(html) ?? [];
+    if (link !== undefined && name !== undefined) {
+      links.add(name);
+      writeFileSync(path.join(folder, page), html.replace(link, () => styles.get(name) ?? ''));
     }
   }
-  for (const page of pages) {
-    const html = read(page);
-    writeFileSync(
-      path.join(folder, page),
-      html.replace(sheetLink, (link, name) => styles.get(name) ?? link),
+  if (links.size === 0 || [...links].some((name) => !styles.has(name))) {
+    throw new Error(
+      `${folder} must contain the style sheet, assets/css/styles.*.css, that its pages link. ` +
+        'Build into an empty folder, or adapt src/features/inline-styles to the new version of Docusaurus.',
     );
-  }
-  for (const file of sheets) {
-    rmSync(path.join(folder, file));
   }
 }
