@@ -4,7 +4,7 @@ import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
-import {CardCache} from '../../src/features/social-cards/card-cache.ts';
+import {writeCards} from '../../src/features/social-cards/card-cache.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 
@@ -56,18 +56,17 @@ test('a card is kept between builds, drawn again for other words or colours, and
     const kept = path.join(folder, 'cache');
     const [trams, buses] = [cardFor('Trams'), cardFor('Buses')];
     const [tramsFile, busesFile] = [trams, buses].map((card) => `${cardDigest(card, tokens)}.png`);
-    const first = new CardCache(kept, tokens);
-    await first.write(trams, path.join(folder, 'docs/trams.png'));
-    await first.write(buses, path.join(folder, 'docs/buses.png'));
-    await first.prune();
+    const first = [
+      {card: trams, file: path.join(folder, 'docs/trams.png')},
+      {card: buses, file: path.join(folder, 'docs/buses.png')},
+    ];
+    await writeCards(first, kept, tokens);
     expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
     expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
 
     // This differs from the drawn card, so it shows whether the next build uses the cache.
     writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
-    const second = new CardCache(kept, tokens);
-    await second.write(trams, path.join(folder, 'again/trams.png'));
-    await second.prune();
+    await writeCards([{card: trams, file: path.join(folder, 'again/trams.png')}], kept, tokens);
     expect(readFileSync(path.join(folder, 'again/trams.png'), 'utf8')).toBe('kept');
     expect(readdirSync(kept)).toEqual([tramsFile]);
 

@@ -5,7 +5,7 @@ import {sections} from '../../data/sections.ts';
 import {writtenDay} from '../dates/dates.ts';
 import {type SourcePage, sourcePages} from '../page-sources/page-sources.ts';
 import {cardAddress} from './build.ts';
-import {CardCache} from './card-cache.ts';
+import {writeCards} from './card-cache.ts';
 
 /** The text above the title: site, section and, for a post, its day, such as `Handbook · Blog · 25 May 2024`. */
 function placeOf({section, file}: SourcePage, site: string): string {
@@ -27,16 +27,11 @@ export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin 
     name: 'social-cards',
     async postBuild({outDir, routes}) {
       const tokens = await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-      const cache = new CardCache(path.join(siteDir, 'node_modules/.cache/social-cards'), tokens);
-      for (const page of await sourcePages(routes, siteDir)) {
-        const {file, title: heading, section} = page;
-        const above = placeOf(page, siteConfig.title);
-        const card = path.join(outDir, cardAddress(file));
-        await cache.write({above, heading, section}, card).catch((cause: Error) => {
-          throw new Error(`${file}: ${cause.message}`, {cause});
-        });
-      }
-      await cache.prune();
+      const cards = (await sourcePages(routes, siteDir)).map((page) => ({
+        card: {above: placeOf(page, siteConfig.title), heading: page.title, section: page.section},
+        file: path.join(outDir, cardAddress(page.file)),
+      }));
+      await writeCards(cards, path.join(siteDir, 'node_modules/.cache/social-cards'), tokens);
     },
   };
 }
