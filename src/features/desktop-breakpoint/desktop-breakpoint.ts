@@ -1,25 +1,17 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import type {Root} from 'postcss';
 import {replaceModules} from '../upstream/upstream.ts';
 
 /** Infima and the theme write the breakpoint in two forms. */
-function atDesktop(mediaQuery: string): string {
-  return mediaQuery
-    .replaceAll(/max-width:\s*996px/g, 'max-width: 995.98px')
-    .replaceAll(/min-width:\s*997px/g, 'min-width: 996px');
-}
-
 const moveBreakpoint = {
   postcssPlugin: 'desktop-breakpoint',
-  AtRule: {
-    media(rule: {params: string}) {
-      const params = atDesktop(rule.params);
-      // PostCSS visits the rule again after every assignment, even of the same text, so an unconditional one would
-      // never end.
-      if (params !== rule.params) {
-        rule.params = params;
-      }
-    },
+  Once(sheet: Root) {
+    sheet.walkAtRules('media', (rule) => {
+      rule.params = rule.params
+        .replaceAll(/max-width:\s*996px/g, 'max-width: 995.98px')
+        .replaceAll(/min-width:\s*997px/g, 'min-width: 996px');
+    });
   },
 };
 
