@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {PageScriptsPlugin} from './page-scripts.ts';
+import {pageScripts} from './page-scripts.ts';
 
 export {template} from './template.ts';
 
@@ -37,7 +37,7 @@ export default function fastStart({generatedFilesDir, siteConfig}: LoadContext):
         : {
             entry: path.join(__dirname, 'entry.ts'),
             plugins: [
-              new PageScriptsPlugin(generatedFilesDir),
+              pageScripts(generatedFilesDir),
               new bundler.BannerPlugin({
                 banner: compileHint,
                 raw: true,

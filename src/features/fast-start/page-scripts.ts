@@ -1,12 +1,10 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Compilation, Compiler} from 'webpack';
+import type {Compiler} from 'webpack';
 import * as z from 'zod';
 
 /** The fields of Docusaurus's manifest that this plugin changes: the chunks of each module. */
 const manifestSchema = z.looseObject({origins: z.record(z.string(), z.array(z.string()))});
-
-const pluginName = 'fast-start';
 
 /**
  * Tells Docusaurus which scripts each page needs, so that its page template lists them all.
@@ -14,39 +12,25 @@ const pluginName = 'fast-start';
  * Docusaurus collects the modules of a page while it renders it, and looks up their scripts in
  * `client-manifest.json` (`react-loadable-ssr-addon`). In production, Rspack and webpack number their chunks, so the
  * addon finds none of them by name. Pages would only list the application, which requests the other scripts when it
- * runs, one round trip later. This plugin adds the names, which are the requests of each `import()`.
+ * runs, one round trip later. This plugin adds the names, which are the requests of each `import()`. It stops the build
+ * if the manifest is missing or has another form, for example in a new version of Docusaurus.
  *
  * @param generatedFilesDir the folder in which Docusaurus writes the manifest
  */
-export class PageScriptsPlugin {
-  private readonly manifestFile: string;
-
-  constructor(generatedFilesDir: string) {
-    this.manifestFile = path.join(generatedFilesDir, 'client-manifest.json');
-  }
-
+export const pageScripts = (generatedFilesDir: string) => ({
   apply(compiler: Compiler): void {
+    const file = path.join(generatedFilesDir, 'client-manifest.json');
     // This runs after the addon, which writes the manifest when the files are emitted.
-    compiler.hooks.afterEmit.tap({name: pluginName, stage: 1000}, (compilation) =>
-      this.addNames(compilation),
-    );
-  }
-
-  /** @throws if the manifest is missing or has another form, for example in a new version of Docusaurus */
-  private addNames({chunkGroups}: Compilation): void {
-    if (!existsSync(this.manifestFile)) {
-      throw new Error(
-        `${pluginName}: ${this.manifestFile} is missing. This version of Docusaurus does not write it. Adapt PageScriptsPlugin to it.`,
-      );
-    }
-    const manifest = manifestSchema.parse(JSON.parse(readFileSync(this.manifestFile, 'utf8')));
-    for (const {origins, chunks} of chunkGroups) {
-      for (const {request} of origins) {
-        if (request !== undefined) {
-          manifest.origins[request] = chunks.map(({id}) => String(id));
+    compiler.hooks.afterEmit.tap({name: 'fast-start', stage: 1000}, ({chunkGroups}) => {
+      const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+      for (const {origins, chunks} of chunkGroups) {
+        for (const {request} of origins) {
+          if (request !== undefined) {
+            manifest.origins[request] = chunks.map(({id}) => String(id));
+          }
         }
       }
-    }
-    writeFileSync(this.manifestFile, JSON.stringify(manifest));
-  }
-}
+      writeFileSync(file, JSON.stringify(manifest));
+    });
+  },
+});
