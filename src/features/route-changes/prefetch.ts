@@ -2,7 +2,6 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 import {fetchScripts} from './route-scripts.ts';
-import {whenIdle} from './when-idle.ts';
 
 declare global {
   /** Network Information API, which only some browsers support. */
@@ -10,6 +9,9 @@ declare global {
     readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
   }
 }
+
+/** A page that is never idle prefetches after this time, in milliseconds. */
+const timeout = 2000;
 
 const prefetched = new Set<string>();
 
@@ -37,7 +39,13 @@ function prefetch(link: string): false {
   const pathname = link.replace(/[?#].*/, '');
   if (!isSlowConnection() && !prefetched.has(pathname)) {
     prefetched.add(pathname);
-    whenIdle(() => void fetchPage(pathname));
+    const work = () => void fetchPage(pathname);
+    // Safari does not report when it is idle.
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(work, {timeout});
+    } else {
+      setTimeout(work);
+    }
   }
   return false;
 }
