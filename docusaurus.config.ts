@@ -30,7 +30,6 @@ import {ownerLine, withReview} from './src/features/page-owners/build.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
 import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
 import {searchPath} from './src/features/search/search.ts';
-import textFace from './src/features/text-face/text-face.ts';
 import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import {footer, navbar} from './src/navigation.ts';
@@ -202,7 +201,6 @@ const plugins = [
   desktopBreakpoint,
   licences,
   pageFeedback,
-  textFace,
   ...(search.engine === 'docsearch' ? [docsearch] : []),
   ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];

@@ -2,11 +2,13 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
-import {originalFace} from '../text-face/text-face.ts';
 import {describePackage} from './describe.ts';
 
 /** The name of the list, which is directly below the base path. */
 const fileName = 'third-party-licences.txt';
+
+/** The package of the font. The bundles contain parts of it, under other paths. */
+const font = require.resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json');
 
 /** The package folder of a file: `…/node_modules/@scope/name` of any file in it. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
@@ -72,8 +74,7 @@ export default function licences(): Plugin {
             compilation.hooks.processAssets.tap(
               {name: 'licences', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
               () => {
-                // The bundles contain a subset of this font, under another path.
-                const entries = describePackages([...bundledFiles(compilation.modules), originalFace]);
+                const entries = describePackages([...bundledFiles(compilation.modules), font]);
                 const {RawSource} = compiler.webpack.sources;
                 compilation.emitAsset(fileName, new RawSource(listOf(entries)));
               },

@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import font from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?core';
+import font from '@site/src/css/fonts/atkinson-hyperlegible-next-core.woff2';
 import OriginalSiteMetadata from '@theme-original/SiteMetadata';
 
 /**
