@@ -34,32 +34,17 @@ function grammarOf(language: string) {
   return Prism.languages[language];
 }
 
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-]);
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<]/g, (character) => entities.get(character) ?? character);
-
-/** A line as HTML. Adjacent tokens of one kind share an element, and plain text has none. */
-function lineToHtml(line: Token[]): string {
-  const merged: {kind: string; text: string}[] = [];
-  for (const {types, content} of line) {
-    const kind = types.filter((type) => type !== 'plain').join(' ');
-    const last = merged.at(-1);
-    if (last?.kind === kind) {
-      last.text += content;
-    } else {
-      merged.push({kind, text: content});
-    }
-  }
-  return merged
-    .map(({kind, text}) =>
-      kind === '' ? escapeHtml(text) : `<span class="token ${kind}">${escapeHtml(text)}</span>`,
-    )
+/** A line as HTML. Plain text has no element. */
+const lineToHtml = (line: Token[]): string =>
+  line
+    .map(({types, content}) => {
+      const kind = types.filter((type) => type !== 'plain').join(' ');
+      const html = escapeHtml(content);
+      return kind === '' ? html : `<span class="token ${kind}">${html}</span>`;
+    })
     .join('');
-}
 
 /** The lines of ranges: 1, 3, 4 and 5 for `1,3-5`. */
 function parseRanges(ranges: string): number[] {
