@@ -11,6 +11,7 @@ import {
   upstreamList,
 } from './check/upstream.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
+import {runPackage} from './packages.ts';
 
 const command = {
   usage: 'npm run upstream -- [diff FILE...|accept [FILE...]]',
@@ -66,17 +67,10 @@ function accept(entry: UpstreamEntry): UpstreamEntry {
       `${installedFile(entry)} does not exist. Correct "path" in ${upstreamList}, or remove the entry.`,
     );
   }
-  return {
-    package: entry.package,
-    path: entry.path,
-    version: installedVersion(entry.package),
-    sha256: hashOf(installedFile(entry)),
-    usedBy: entry.usedBy,
-    reason: entry.reason,
-  };
+  return {...entry, version: installedVersion(entry.package), sha256: hashOf(installedFile(entry))};
 }
 
-function main({positionals: [action, ...names]}: Arguments<typeof command>): void {
+async function main({positionals: [action, ...names]}: Arguments<typeof command>): Promise<void> {
   const entries = readUpstream();
   if (action === undefined) {
     for (const entry of entries) {
@@ -88,6 +82,7 @@ function main({positionals: [action, ...names]}: Arguments<typeof command>): voi
     const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
     const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
     writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
+    await runPackage('@biomejs/biome', 'biome', ['format', '--write', upstreamList]);
   } else {
     throw new Error(`Use npm run upstream, diff FILE or accept. npm run upstream -- --help explains them.`);
   }
