@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
@@ -27,17 +27,12 @@ export function runPackage(
   args: string[],
   folder = '.',
 ): Promise<{output: string; errors: string; code: number}> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [commandScript(packageName, command), ...args], {cwd: folder});
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (data: Buffer) => {
-      output += data.toString();
-    });
-    child.stderr.on('data', (data: Buffer) => {
-      errors += data.toString();
-    });
-    child.on('error', reject);
-    child.on('close', (code) => resolve({output, errors, code: code ?? 1}));
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [commandScript(packageName, command), ...args],
+      {cwd: folder, maxBuffer: Number.POSITIVE_INFINITY},
+      (_error, output, errors) => resolve({output, errors, code: child.exitCode ?? 1}),
+    );
   });
 }

@@ -1,8 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import {YAMLParseError} from 'yaml';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.ts';
+import {filesIn} from './check/files.ts';
 import {readYaml} from './yaml.ts';
 
 /** The source of a page. */
@@ -17,16 +17,7 @@ export interface PageSource {
 }
 
 /** Every file in the folders of pages, sorted. */
-function filesOfPages(): string[] {
-  return Object.keys(schemas)
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) =>
-        path.join(folder, file).split(path.sep).join('/'),
-      ),
-    )
-    .sort();
-}
+const filesOfPages = () => Object.keys(schemas).flatMap(filesIn).sort();
 
 /** The files in the folders of pages, sorted, without those that the build leaves out. */
 export const filesBesidePages = (): string[] => filesOfPages().filter((file) => !isLeftOut(file));

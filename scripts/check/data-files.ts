@@ -1,10 +1,11 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {readYaml, yamlFix} from '../yaml.ts';
-import {fromSiteFolder, messageAndFix, type Problem} from './problem.ts';
+import {filesIn} from './files.ts';
+import {messageAndFix, type Problem} from './problem.ts';
 
 type DataFile = keyof typeof dataFiles;
 
@@ -13,19 +14,11 @@ const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name
 /** Docusaurus reads these files with any of three extensions. The project uses only `.yml`, which editors complete. */
 const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
 
-/** Whether a file defines categories, authors or tags. */
-const isDataFile = (file: string) =>
-  /^(docs|projects|blog)\//.test(file) && otherSpelling.test(path.posix.basename(file));
-
-export function allDataFiles(): string[] {
-  return ['docs', 'projects', 'blog']
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((file) => path.join(folder, file)),
-    )
-    .map(fromSiteFolder)
-    .filter(isDataFile);
-}
+/** The files that define categories, authors or tags. */
+export const allDataFiles = (): string[] =>
+  ['docs', 'projects', 'blog']
+    .flatMap(filesIn)
+    .filter((file) => otherSpelling.test(path.posix.basename(file)));
 
 /** The address of the page that lists a category, if the category has one. */
 export function categoryAddress(file: string): string | undefined {

@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from './files.ts';
 import type {Problem} from './problem.ts';
 
 /** An import of a file in a feature's folder by a file outside it. */
@@ -61,10 +62,9 @@ function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | 
 
 /** Imports that bypass a feature's entry file, and features that import each other in a circle. */
 export function featureProblems(): Problem[] {
-  const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.tsx?$/.test(file));
-  const imports = files.flatMap(importsIn);
+  const imports = filesIn('src')
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap(importsIn);
   const passing = imports
     .filter((one) => !isEntry(one))
     .map(({file, line, to, inner}) => ({

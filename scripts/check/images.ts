@@ -3,7 +3,7 @@ import path from 'node:path';
 import {decoded} from './addresses.ts';
 import {isThere} from './files.ts';
 import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
-import type {Problem, ProblemWithin} from './problem.ts';
+import type {ProblemWithin, Told} from './problem.ts';
 
 /** The largest image in bytes. A screenshot in WebP or AVIF is smaller. */
 const largestImage = 200 * 1024;
@@ -24,7 +24,7 @@ function placeOf(url: string, page: string): string {
 
 const isElsewhere = (url: string) => /^(https?:)?\/\//.test(url);
 
-function problemOf(url: string, page: string): Pick<Problem, 'message' | 'fix'> | undefined {
+function problemOf(url: string, page: string): Told | undefined {
   if (isElsewhere(url)) {
     return {
       message: `image ${url} is on another site, which the security policy blocks`,

@@ -7,7 +7,7 @@ import {decoded, siteAddresses} from './addresses.ts';
 import {isThere} from './files.ts';
 import {idsOf} from './headings.ts';
 import {isTag, lineOf, type MarkdownPage, markdownReader, textAttribute} from './markdown-tree.ts';
-import type {Problem, ProblemWithin} from './problem.ts';
+import type {ProblemWithin, Told} from './problem.ts';
 
 /** The pages that links can lead to. */
 export interface Targets {
@@ -24,8 +24,6 @@ export async function linkTargets(): Promise<Targets> {
   const files = new Set([...addresses.values()].filter((file) => file !== undefined));
   return {addresses, files, read: await markdownReader()};
 }
-
-type Told = Pick<Problem, 'message' | 'fix'>;
 
 const hostOf = (url: string) => new URL(url).hostname;
 

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {Problem} from './problem.ts';
+import type {Problem, Told} from './problem.ts';
 
 /** The packages of a lock file by their place, such as `node_modules/esbuild`. */
 type Packages = Record<
@@ -15,7 +15,7 @@ const knownInstallScripts = ['@swc/core', 'core-js', 'esbuild'];
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-function problemsOf(place: string, packages: Packages): Omit<Problem, 'file' | 'line'>[] {
+function problemsOf(place: string, packages: Packages): Told[] {
   const {version, optionalDependencies = {}, hasInstallScript = false} = packages[place] ?? {};
   const name = nameOf(place);
   const wanted = packages['node_modules/@docusaurus/core']?.version;

@@ -1,7 +1,7 @@
 import {nearestName} from '../nearest-name.ts';
 import {isThere} from './files.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
-import type {ProblemWithin} from './problem.ts';
+import type {ProblemWithin, Told} from './problem.ts';
 
 /** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/features/as-published. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
@@ -9,7 +9,7 @@ const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 /** Names that MDX and Docusaurus 3.10.2 define in every page. */
 const sharedValues = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'toc'];
 
-function unknownComponent(name: string): Omit<ProblemWithin, 'line'> {
+function unknownComponent(name: string): Told {
   const message = `<${name}> is not defined`;
   const ours = `src/components/${name}/${name}`;
   if (isThere(`${ours}.tsx`)) {

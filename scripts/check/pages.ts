@@ -17,28 +17,11 @@ import {
 } from '../pages.ts';
 import {yamlFix} from '../yaml.ts';
 import {domainProblems, hostProblems, lengthProblems} from './page-text.ts';
-import type {Problem} from './problem.ts';
+import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 
 /** The line of a front matter field, or 1 if the field does not exist. */
-function lineOf({lines}: PageSource, field: string): number {
-  return (
-    Math.max(
-      0,
-      lines.findIndex((line) => line.startsWith(`${field}:`)),
-    ) + 1
-  );
-}
-
-/** `field: message: fix` of the schema, as a problem with its line. */
-function toProblem(page: PageSource, text: string): Problem {
-  const [, field = '', message = '', fix] = /^([^:]*): (.*?)(?:: (.*))?$/.exec(text) ?? [];
-  return {
-    file: page.file,
-    line: lineOf(page, field.split('.')[0] ?? ''),
-    message: `front matter: ${field} ${message}`,
-    fix: fix ?? 'correct it',
-  };
-}
+const lineOf = ({lines}: PageSource, field: string) =>
+  lineWhere(lines, (line) => line.startsWith(`${field}:`));
 
 /** Keys in a post that `blog/tags.yml` or `blog/authors.yml` does not define. */
 function undefinedKeys(page: PageSource): Problem[] {
@@ -156,7 +139,9 @@ export function pageProblems(): Problem[] {
         return open;
       }
       return [
-        ...frontMatterProblems(file, page.frontMatter, today).map((text) => toProblem(page, text)),
+        ...frontMatterProblems(file, page.frontMatter, today).map((text) =>
+          frontMatterProblem(file, text, (field) => lineOf(page, field)),
+        ),
         ...cutProblems(file),
         ...undefinedKeys(page),
         ...addressProblems(file, rivals(file)),

@@ -10,13 +10,27 @@ export interface Problem {
   fix: string;
 }
 
+/** What is wrong, and how to fix it. */
+export type Told = Pick<Problem, 'message' | 'fix'>;
+
 /** A problem in the page that is being checked. */
 export type ProblemWithin = Omit<Problem, 'file'>;
 
 /** Splits a schema's `message: fix`. */
-export function messageAndFix(text: string): Pick<Problem, 'message' | 'fix'> {
+export function messageAndFix(text: string): Told {
   const [message = '', fix = 'correct it'] = text.split(/: (.*)/);
   return {message, fix};
+}
+
+/**
+ * The `field: message: fix` of front matter as a problem.
+ *
+ * @param lineOf returns the line of a field
+ */
+export function frontMatterProblem(file: string, text: string, lineOf: (field: string) => number): Problem {
+  const [field = '', rest = ''] = text.split(/: (.*)/);
+  const {message, fix} = messageAndFix(rest);
+  return {file, line: lineOf(field.split('.')[0] ?? ''), message: `front matter: ${field} ${message}`, fix};
 }
 
 /** The problem as one line: `file:line message: fix`. */
@@ -27,6 +41,10 @@ export function describeProblem({file, line, message, fix}: Problem): string {
 /** One line for each problem, sorted by file and line. */
 export const describeProblems = (problems: Problem[]): string[] =>
   [...problems].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line).map(describeProblem);
+
+/** The number of the first line that matches, or 1 if none does. */
+export const lineWhere = (lines: string[], isFound: (line: string, index: number) => boolean): number =>
+  Math.max(0, lines.findIndex(isFound)) + 1;
 
 /** A path from the project's folder with forward slashes, on every system. */
 export function fromSiteFolder(file: string): string {

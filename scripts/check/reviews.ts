@@ -7,7 +7,7 @@ import {teamKeys, teamOf} from '../../src/features/front-matter/teams.ts';
 import {reviewOf} from '../../src/features/page-owners/build.ts';
 import {type PageReview, reviewPhrase, today} from '../../src/features/page-owners/review.ts';
 import {filesBesidePages, readablePage} from '../pages.ts';
-import {messageAndFix, type Problem} from './problem.ts';
+import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 
 const codeOwners = 'CODEOWNERS';
 
@@ -37,11 +37,7 @@ function ownedPages(): OwnedPage[] {
     });
 }
 
-const lineOf = ({lines}: OwnedPage, text: string) =>
-  Math.max(
-    0,
-    lines.findIndex((line) => line.includes(text)),
-  ) + 1;
+const lineOf = ({lines}: OwnedPage, text: string) => lineWhere(lines, (line) => line.includes(text));
 
 /** Problems with the fields of component pages. `pages.ts` checks those of Markdown pages. */
 function componentProblems(page: OwnedPage): Problem[] {
@@ -51,16 +47,9 @@ function componentProblems(page: OwnedPage): Problem[] {
   const fields = fieldProblems(componentPage, page.fields, 'to a line `export const frontMatter = {…};`').map(
     ({path, text}) => `${path.join('.')}: ${text}`,
   );
-  return [...fields, ...reviewProblems(page.fields, today())].map((text) => {
-    const [, field = '', rest = ''] = /^(.*?): (.*)$/.exec(text) ?? [];
-    const {message, fix} = messageAndFix(rest);
-    return {
-      file: page.file,
-      line: lineOf(page, 'frontMatter'),
-      message: `front matter: ${field} ${message}`,
-      fix,
-    };
-  });
+  return [...fields, ...reviewProblems(page.fields, today())].map((text) =>
+    frontMatterProblem(page.file, text, () => lineOf(page, 'frontMatter')),
+  );
 }
 
 /** The team that owns a file by the section Pages of `CODEOWNERS`. GitLab uses the last line that matches. */

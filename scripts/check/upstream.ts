@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type {Problem} from './problem.ts';
+import {filesIn} from './files.ts';
+import {lineWhere, type Problem, type Told} from './problem.ts';
 
 /** The list of upstream files that this site copies, wraps, replaces, imports or relies on. */
 export const upstreamList = 'upstream.json';
@@ -42,10 +43,7 @@ export function installedVersion(name: string): string {
   return version;
 }
 
-const sourceFiles = (): string[] =>
-  readdirSync('src', {recursive: true, encoding: 'utf8'})
-    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => /\.tsx?$/.test(file));
+const sourceFiles = () => filesIn('src').filter((file) => /\.tsx?$/.test(file));
 
 /** A file of ours that depends on an upstream file. */
 interface Dependency {
@@ -149,53 +147,45 @@ function unlistedAliases(entries: UpstreamEntry[]): Problem[] {
 }
 
 /** The problem of one entry, if the installed file or our own file differs from the list. */
-function entryProblems(entry: UpstreamEntry, line: number): Problem[] {
+function entryProblem(entry: UpstreamEntry): Told | undefined {
   const name = `${entry.package}/${entry.path}`;
-  const at = {file: upstreamList, line};
   const gone = entry.usedBy.filter((file) => !existsSync(file));
   if (gone.length > 0) {
-    return [
-      {
-        ...at,
-        message: `${name} is used by ${gone.join(' and ')}, which does not exist`,
-        fix: 'remove the file from "usedBy", or the entry if nothing else uses it',
-      },
-    ];
+    return {
+      message: `${name} is used by ${gone.join(' and ')}, which does not exist`,
+      fix: 'remove the file from "usedBy", or the entry if nothing else uses it',
+    };
   }
   const installed = installedFile(entry);
   if (!existsSync(installed)) {
-    return [
-      {
-        ...at,
-        message: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
-        fix: `find its new place, or remove our file (${entry.reason})`,
-      },
-    ];
+    return {
+      message: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
+      fix: `find its new place, or remove our file (${entry.reason})`,
+    };
   }
   return hashOf(installed) === entry.sha256
-    ? []
-    : [
-        {
-          ...at,
-          message: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
-          fix: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
-        },
-      ];
+    ? undefined
+    : {
+        message: `${name} changed between ${entry.version || 'no version'} and ${installedVersion(entry.package)}, and ${entry.usedBy.join(' and ')} depends on it`,
+        fix: `see the difference with npm run upstream -- diff ${entry.path}, adapt our file, then run npm run upstream -- accept ${entry.path}`,
+      };
 }
 
 /** Upstream files that changed, and files of ours that depend on an upstream file which the list does not name. */
 export function upstreamProblems(): Problem[] {
   const entries = readUpstream();
   const lines = readFileSync(upstreamList, 'utf8').split('\n');
-  const lineOf = (entry: UpstreamEntry) => {
-    const at = lines.findIndex(
+  const lineOf = (entry: UpstreamEntry) =>
+    lineWhere(
+      lines,
       (text, index) =>
-        text.includes(`"path": "${entry.path}"`) && lines[index - 1]?.includes(`"${entry.package}"`),
+        text.includes(`"path": "${entry.path}"`) && lines[index - 1]?.includes(`"${entry.package}"`) === true,
     );
-    return Math.max(0, at) + 1;
-  };
   return [
-    ...entries.flatMap((entry) => entryProblems(entry, lineOf(entry))),
+    ...entries.flatMap((entry) => {
+      const problem = entryProblem(entry);
+      return problem === undefined ? [] : [{file: upstreamList, line: lineOf(entry), ...problem}];
+    }),
     ...unlisted(entries),
     ...unlistedAliases(entries),
   ];

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {compress} from './compress.ts';
 import {writeSbom} from './sbom.ts';
@@ -8,9 +8,6 @@ import {writeWholeFile} from './write-file.ts';
 
 /** The file that only a finished build has: a digest of every other file, in the format of `sha256sum --check`. */
 export const completionMark = `${hostingFolder}/SHA256SUMS`;
-
-/** Whether a folder contains a finished build. */
-export const isComplete = (folder: string): boolean => existsSync(path.join(folder, completionMark));
 
 /** Marks a build as finished. The mark does not cover files that are written or changed later. */
 export function markComplete(folder: string): void {
