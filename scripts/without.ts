@@ -22,16 +22,10 @@ const command = {
 
 const config = 'docusaurus.config.ts';
 
-/** Removes a name from a list or an object on one line. Returns `undefined` if the line has no such list. */
-function withoutName(line: string, name: string): string | undefined {
+/** Removes a name from a list or an object on one line. Returns the same line if it has no such list. */
+function withoutName(line: string, name: string): string {
   const member = `(?:\\w+: )?${name}`;
-  for (const pattern of [`, ${member}(?=[\\],}])`, `(?<=[[{])${member}, `, `(?<=[[{])${member}(?=[\\]}])`]) {
-    const shorter = line.replace(new RegExp(pattern), '');
-    if (shorter !== line) {
-      return shorter;
-    }
-  }
-  return undefined;
+  return line.replace(new RegExp(`, ${member}(?=[\\],}])|(?<=[[{])${member}(?:, |(?=[\\]}]))`), '');
 }
 
 /**
@@ -40,21 +34,16 @@ function withoutName(line: string, name: string): string | undefined {
  *
  * @throws if a statement of several lines uses the feature
  */
-export function configWithout(text: string, feature: string): string {
+function configWithout(text: string, feature: string): string {
   const place = `./src/features/${feature}/`;
   const all = text.split('\n');
   const others = all.filter((line) => !line.includes(`'${place}`) || line.includes("from '"));
   if (others.length < all.length) {
     return others.join('\n');
   }
-  const imports = new RegExp(`^import [^;]*?from '${place.replaceAll('.', '\\.')}[^']*';\\n`, 'gm');
-  const names = [...text.matchAll(imports)].flatMap(([statement]) =>
-    statement
-      .replace(/ from '.*/s, '')
-      .replace(/^import/, '')
-      .split(/[{},]/)
-      .map((name) => name.trim().replace(/^type /, ''))
-      .filter((name) => name !== ''),
+  const imports = new RegExp(`^import ([^;]*?) from '${place.replaceAll('.', '\\.')}[^']*';\\n`, 'gm');
+  const names = [...text.matchAll(imports)].flatMap(
+    ([, imported = '']) => imported.match(/\b(?!type\b)\w+/g) ?? [],
   );
   const lines = text.replaceAll(imports, '').split('\n');
   return lines
@@ -64,7 +53,7 @@ export function configWithout(text: string, feature: string): string {
         return [line];
       }
       const shorter = withoutName(line, name);
-      if (shorter !== undefined) {
+      if (shorter !== line) {
         return [shorter];
       }
       if (/^\s*(const|export)\b/.test(line)) {
