@@ -1,0 +1,20 @@
+import {errorChain} from '../../src/components/CrashReport/error-chain.ts';
+import {expect, test} from '../unit.ts';
+
+test('the messages of a crash come from any thrown value and any cause, even from a cycle', {
+  tag: '@spec-8.1',
+}, () => {
+  const cycle = new Error('first');
+  cycle.cause = new Error('second', {cause: cycle});
+  for (const [thrown, messages] of [
+    [cycle, ['first', 'second']],
+    [new Error('outer', {cause: 'a cause in words'}), ['outer', 'a cause in words']],
+    [new Error('outer', {cause: null}), ['outer']],
+    [new TypeError(), ['TypeError']],
+    ['thrown in words', ['thrown in words']],
+    ['', ['Something other than an error: ']],
+    [Object.create(null), ['Something other than an error: [object Object]']],
+  ] as const) {
+    expect(errorChain(thrown)).toEqual(messages);
+  }
+});
