@@ -176,3 +176,65 @@ export const delayingFiles = (page: Page): Promise<string[]> =>
       )
       .map(({name}) => name),
   );
+
+/** The problems of a phone's page with its contents and its blocks of code. */
+export const misplacedOnPhone = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const boxesOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    const found: string[] = [];
+    const title = main.querySelector('h1')?.getBoundingClientRect();
+    const contents = main.querySelector('.theme-doc-toc-mobile');
+    if (contents?.checkVisibility() && contents.getBoundingClientRect().top <= (title?.bottom ?? Infinity)) {
+      found.push('"On this page" is not below the title');
+    }
+    for (const block of main.querySelectorAll('.theme-code-block')) {
+      const pre = block.querySelector('pre');
+      if (pre !== null && block.checkVisibility()) {
+        const name = pre.textContent.slice(0, 40);
+        const heading = pre.previousElementSibling;
+        const texts = [...boxesOf(pre.querySelector('code') ?? pre), ...(heading ? boxesOf(heading) : [])];
+        const isCovered = [...block.querySelectorAll('button')]
+          .filter(({hidden}) => !hidden)
+          .map((button) => button.getBoundingClientRect())
+          .some((box) =>
+            texts.some(
+              (text) =>
+                text.bottom > box.top &&
+                text.top < box.bottom &&
+                text.right > box.left &&
+                text.left < box.right,
+            ),
+          );
+        if (isCovered) {
+          found.push(`a button covers ${name}`);
+        }
+        if (heading === null && block.clientHeight - pre.clientHeight > 2) {
+          found.push(`the buttons of ${name} have space of their own`);
+        }
+        if (pre.textContent.trimEnd().split('\n').length >= 5 && pre.clientWidth !== block.clientWidth) {
+          found.push(`${name} is narrower than its block`);
+        }
+      }
+    }
+    const lefts = ['.footer__title', '.footer__copyright'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect().left,
+    );
+    if (lefts.some((left) => left !== title?.left)) {
+      found.push(`the footer is at ${lefts} and the title at ${title?.left}`);
+    }
+    return found;
+  });
+
+/** The code that a screenshot of the whole page would not show, because it is out of view. */
+export const undrawnCode = (page: Page): Promise<string[]> =>
+  page
+    .locator('.theme-code-block code > *')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && !part.checkVisibility({contentVisibilityAuto: true}))
+        .map(({textContent}) => textContent),
+    );

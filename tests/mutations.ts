@@ -34,7 +34,7 @@ export const mutations: Mutation[] = [
       'docusaurus.config.ts',
       "{label: 'Next', badge: true}",
       "{label: 'Now', badge: true}",
-      'look/screens.test.ts',
+      'reading/routes.unit.ts',
     ],
     [
       'docusaurus.config.ts',
@@ -55,7 +55,7 @@ export const mutations: Mutation[] = [
       'navigation.ts',
       "activeBasePath: '/projects/'",
       "activeBasePath: '/nowhere/'",
-      'navigation/top-bar.test.ts',
+      'navigation/top-bar.unit.ts',
     ],
     [
       'navigation.ts',

@@ -1,4 +1,7 @@
+import {open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+test.beforeEach(({page}) => saveData(page));
 
 /**
  * The style of the first element of each kind in a text. It leaves out colours, because each line of the site has its
@@ -15,32 +18,49 @@ const setting = () =>
     return {part, fontSize, lineHeight, textAlign, verticalAlign, padding, borderWidth, maxWidth};
   });
 
-test('text has the same styles in docs, projects, posts and standalone pages, and on a phone the end of a page is aligned with it', async ({
-  page,
-}) => {
+test('text has the same styles in docs, projects, posts and standalone pages', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 720});
   const settings: unknown[] = [];
   for (const path of [
     '/docs/intro/',
     '/projects/calle30/',
     '/blog/2024/05/25/cdn-tuning/',
     '/privacy-policy/',
-    '/',
   ]) {
-    await page.setViewportSize({width: 1280, height: 720});
     await page.goto(path);
-    if (path !== '/') {
-      settings.push(await page.evaluate(setting));
-      expect(settings.at(-1), path).toEqual(settings[0]);
-    }
-    await page.setViewportSize({width: 390, height: 800});
-    const [text, ...foot] = await Promise.all(
-      ['main h1', '.footer__title', '.footer__copyright'].map((part) =>
-        page
-          .locator(part)
-          .first()
-          .evaluate((element) => element.getBoundingClientRect().left),
-      ),
-    );
-    expect(foot, path).toEqual([text, text]);
+    settings.push(await page.evaluate(setting));
+    expect(settings.at(-1), path).toEqual(settings[0]);
   }
+});
+
+test('the link to a whole post is not beside its summary', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/blog/');
+  const text = await page.locator('.post-stop .markdown > p').first().boundingBox();
+  const link = await page
+    .getByRole('link', {name: /^Read more/})
+    .first()
+    .boundingBox();
+  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0) + 1);
+});
+
+test('no filter changes the lines between breadcrumbs, and on a phone the announcement needs one line and all bars at most 102 px', async ({
+  page,
+}) => {
+  await open(page, '/docs/services/drive/');
+  for (const mode of ['dark', 'light']) {
+    const filter = await page
+      .locator('.breadcrumbs__item')
+      .first()
+      .evaluate((item, name) => {
+        document.documentElement.dataset.theme = name;
+        return getComputedStyle(item, '::after').filter;
+      }, mode);
+    expect(filter, mode).toBe('none');
+  }
+  await page.setViewportSize({width: 390, height: 844});
+  const announcement = await page.locator('.theme-announcement-bar').boundingBox();
+  expect(announcement?.height).toBeLessThanOrEqual(45);
+  const bar = await page.locator('.navbar').boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(102);
 });

@@ -19,21 +19,6 @@ test('the top bar contains Docs, Blog and Projects on the left, then search and 
   expect(modeBox?.x).toBeGreaterThan(searchBox?.x ?? Infinity);
 });
 
-test('the section that a page belongs to is marked, Projects on every path below it', {
-  tag: '@spec-2.14',
-}, async ({page}) => {
-  for (const [path, section] of [
-    ['/docs/services/drive/', 'Docs'],
-    ['/blog/tags/cdn/', 'Blog'],
-    ['/projects/rfi/', 'Projects'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveText([section]);
-  }
-  await page.goto('/privacy-policy/');
-  await expect(page.locator('.navbar__items a.navbar__link--active')).toHaveCount(0);
-});
-
 test('the menu of a phone leads to every section', {tag: '@spec-2.15'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/');

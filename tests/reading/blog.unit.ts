@@ -80,8 +80,16 @@ test('dates have the same form everywhere', () => {
   }
 });
 
-test('the tags page lists every tag of a post', () => {
-  const tags = valuesOf(builtPage('/blog/tags/'), 'main a[href^="/blog/tags/"]', 'href');
+test('the tags page lists every tag of a post, and the lists of the blog say what they list', () => {
+  const tagsPage = builtPage('/blog/tags/');
+  for (const page of [tagsPage, builtPage('/blog/authors/')]) {
+    expect(textsOf(page, 'main header p')).toEqual(valuesOf(page, 'meta[name=description]', 'content'));
+  }
+  expect(textsOf(builtPage('/blog/archive/'), 'main > p').join()).toContain('newest first');
+  const names = textsOf(tagsPage, 'main li h2');
+  expect(names.length).toBeGreaterThan(1);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en')));
+  const tags = valuesOf(tagsPage, 'main a[href^="/blog/tags/"]', 'href');
   const inSitemap = sitemapPaths().filter((path) => /^\/blog\/tags\/[^/]+\/$/.test(path));
   expect(tags.sort()).toEqual(inSitemap.sort());
   expect(tags).toHaveLength(namesIn('tags').size);

@@ -1,5 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
 /** Every address of the specification, from lists in this file. */
@@ -83,11 +83,13 @@ test('the sitemap contains every specified address, and not search', {
   expect(paths).not.toContain('/search/');
 });
 
-test('pages are in English, and the one version of the docs has the label Next', {tag: '@spec-1.4'}, () => {
-  const html = readFileSync('build/docs/intro/index.html', 'utf8');
-  expect(html).toMatch(/<html [^>]*lang="?en\b/);
-  expect(html).toMatch(/<meta [^>]*docusaurus_version"? content="?current\b/);
-  const plugins = JSON.parse(readFileSync('.docusaurus/globalData.json', 'utf8'));
-  const {versions} = plugins['docusaurus-plugin-content-docs'].default;
-  expect(versions).toMatchObject([{name: 'current', label: 'Next'}]);
+test('pages are in English, and docs and their categories show the one version, with the label Next', {
+  tag: '@spec-1.4',
+}, () => {
+  for (const page of ['/docs/guides/windows/', '/docs/category/guides/'].map(builtPage)) {
+    expect(page.$('html').attr('lang')).toBe('en');
+    expect(valuesOf(page, 'meta[name$=docusaurus_version]', 'content')).toEqual(['current']);
+    expect(valuesOf(page, 'meta[name="docsearch:version"]', 'content')).toEqual(['current,Next']);
+    expect(textsOf(page, 'main .theme-doc-version-badge')).toEqual(['Version: Next']);
+  }
 });

@@ -9,10 +9,12 @@ import {
   delayingFiles,
   expectWholeName,
   gapAboveFooter,
+  misplacedOnPhone,
   movingElements,
   setTypeSize,
   textColours,
   textsCutBySpacing,
+  undrawnCode,
   unseenText,
   wideElements,
 } from '../drawn.ts';
@@ -23,6 +25,11 @@ const desktop = {width: 1440, height: 900};
 const phone = {width: 360, height: 740};
 
 const notFound = '/no/such/page/';
+
+/** Pages whose title is above a list. */
+const isList = (path: string) =>
+  /^\/(blog\/(|(tags|authors|archive|page)\/.*)|docs\/category\/.*|scheduled-maint\/|search\/.*)$/.test(path);
+
 const listed = sitemapPaths();
 
 /** The components around the content, which are the same on every page. axe checks them on one page of each kind. */
@@ -107,6 +114,18 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect.soft(await cutPictures(page)).toEqual([]);
     });
 
+    await test.step('draws its code whole', async () => {
+      expect.soft(await undrawnCode(page)).toEqual([]);
+    });
+
+    if (isList(path)) {
+      await test.step('has the line of its section with its title', async () => {
+        const line = () =>
+          getComputedStyle(document.querySelector('main h1') ?? document.body, '::after').height;
+        expect.soft(await page.evaluate(line)).toBe('16px');
+      });
+    }
+
     await test.step('axe finds nothing in light mode on a desktop', async () => {
       const found = isSample ? findings(page) : findings(page, content, withoutColours);
       expect.soft(await found).toEqual([]);
@@ -135,8 +154,9 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
     }
 
     if (isKind) {
-      await test.step('gives every control and the footer enough space on a phone', async () => {
+      await test.step('gives every control, its code and the footer enough space on a phone', async () => {
         expect.soft(await crowdedTargets(page)).toEqual([]);
+        expect.soft(await misplacedOnPhone(page)).toEqual([]);
         expect.soft(await gapAboveFooter(page)).toBeGreaterThanOrEqual(64);
       });
     }

@@ -94,3 +94,15 @@ test('the pages that only the application can draw say so', () => {
     expect(builtPage(address).$('[data-needs-application]'), address).toHaveLength(1);
   }
 });
+
+test('a doc, a project, a post and a standalone page have one list of contents for phones', () => {
+  for (const address of [
+    '/docs/guides/windows/',
+    '/docs/services/mail/administrator/',
+    '/projects/calle30/',
+    '/blog/2024/05/25/cdn-tuning/',
+    '/privacy-policy/',
+  ]) {
+    expect(builtPage(address).$('main summary:contains("On this page")'), address).toHaveLength(1);
+  }
+});
