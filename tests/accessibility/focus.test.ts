@@ -52,15 +52,3 @@ for (const {path, width, tag} of walks) {
     }
   });
 }
-
-test('Space selects a tab and does not scroll the page', async ({page}) => {
-  await open(page, '/docs/services/mail/configuration/');
-  const tab = page.getByRole('tab', {selected: true}).first();
-  await tab.focus();
-  await page.keyboard.press('ArrowRight');
-  const next = page.locator('[role=tab]:focus');
-  const before = await page.evaluate(() => scrollY);
-  await page.keyboard.press('Space');
-  await expect(next).toHaveAttribute('aria-selected', 'true');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});

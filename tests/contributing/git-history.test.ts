@@ -3,9 +3,7 @@ import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync}
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite, linkPackages} from '../../scripts/copy-site.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {contributorCounts} from '../../src/features/git-history/git-history.ts';
-import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../test.ts';
 import {expectUndated, runScript} from './site-copy.ts';
 
@@ -92,21 +90,4 @@ test('contributors are counted by file, in a folder of a repository, and a mailm
     [path.join(site, 'one.mdx'), 1],
     [path.join(site, 'ñandú.mdx'), 2],
   ]);
-});
-
-test('the end of a page shows the number of contributors and links to its history', async ({page}) => {
-  const [post = ''] = sitemapPaths().filter((address) => /^\/blog\/\d{4}\//.test(address));
-  for (const [address, folder] of [
-    ['/docs/intro/', 'docs'],
-    ['/projects/calle30/', 'projects'],
-    [post, 'blog'],
-    ['/privacy-policy/', 'src/pages'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByText(/^\d+ contributors?$/)).toBeVisible();
-    const history = await page.getByRole('link', {name: 'History', exact: true}).getAttribute('href');
-    const [, file = ''] = history?.split(handbook.historyUrl) ?? [];
-    expect(file, address).toMatch(new RegExp(`^${folder}/.+\\.mdx$`));
-    expect(readFileSync(file, 'utf8')).not.toBe('');
-  }
 });

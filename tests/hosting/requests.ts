@@ -277,6 +277,7 @@ export function requests(known: Known): Case[] {
     file('/blog/feed.json', /^application\/json; charset=utf-8$/),
     file('/sitemap.xml', /^application\/xml; charset=utf-8$/),
     file('/robots.txt', /^text\/plain; charset=utf-8$/),
+    file('/docs/intro/index.md', /^text\/markdown; charset=utf-8$/),
     file('/.well-known/security.txt', /^text\/plain; charset=utf-8$/),
     file('/favicon.ico', /^image\/vnd\.microsoft\.icon$/, aDay),
     file('/img/icon.svg', /^image\/svg\+xml; charset=utf-8$/, aDay),

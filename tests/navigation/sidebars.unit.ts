@@ -1,18 +1,40 @@
+import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {builtPage, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-test('the index page of a category describes the categories below it', () => {
-  const {$} = builtPage('/docs/category/elementos/');
-  const told = builtPage('/docs/category/bulletins/').$('header > h1 + p').text();
+const sidebarOf = (address: string) => valuesOf(builtPage(address), '[aria-label="Docs sidebar"] a', 'href');
+
+test('one sidebar contains every doc', {tag: '@spec-2.8'}, () => {
+  const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));
+  expect([...new Set(sidebarOf('/docs/intro/'))].sort()).toEqual(docs.sort());
+});
+
+test('the index page of a category describes its pages and the categories below it, and has their line', () => {
+  const {$} = builtPage('/docs/category/services/');
+  const pages = pageFiles()
+    .filter((file) => /^docs\/services\/([^/]+|[^/]+\/index)\.mdx$/.test(file))
+    .map((file) => readPage(file).frontMatter)
+    .filter(({draft}) => draft !== true);
+  expect(pages.length).toBeGreaterThan(3);
+  const cards = $('main article li').toArray();
+  for (const {title, description} of pages) {
+    const card = cards.find((item) => $(item).find('h2').text() === title);
+    expect($(card).find('p').text()).toBe(description);
+  }
+  const bulletins = builtPage('/docs/category/bulletins/').$;
+  const told = bulletins('header > h1 + p').text();
   expect(told).not.toBe('');
-  expect($('main li:has(:is(h2, h3):contains("Bulletins")) p').text()).toBe(told);
+  const elementos = builtPage('/docs/category/elementos/').$;
+  expect(elementos('main li:has(:is(h2, h3):contains("Bulletins")) p').text()).toBe(told);
+  for (const category of [elementos, bulletins]) {
+    expect(category('html').attr('class')).toMatch(/\bline-elementos\b/);
+  }
 });
 
 test('projects have a sidebar of their own', {tag: '@spec-2.12'}, () => {
-  const links = valuesOf(builtPage('/projects/rfi/'), '[aria-label="Docs sidebar"] a', 'href');
   const projects = sitemapPaths().filter((path) => path.startsWith('/projects/'));
-  expect(links.sort()).toEqual(projects.sort());
+  expect(sidebarOf('/projects/rfi/').sort()).toEqual(projects.sort());
 });
 
 test('a doc shows when it was last updated and a table of contents of levels 2 and 3', {
