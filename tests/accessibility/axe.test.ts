@@ -19,15 +19,14 @@ async function expectNoFindings(page: Page, area: string): Promise<void> {
 
 test.use({viewport: phone, contextOptions: {reducedMotion: 'reduce'}});
 
-test('axe finds nothing in the open phone menu', async ({page}) => {
+test('axe finds nothing in the open phone menu, and in the open search, with results and without', async ({
+  page,
+}) => {
   await open(page, '/docs/intro/');
   await page.locator('.navbar__toggle').click();
   await expect(page.locator('.navbar-sidebar')).toBeVisible();
   await expectNoFindings(page, '.navbar-sidebar');
-});
-
-test('axe finds nothing in the open search, with results and without', async ({page}) => {
-  await open(page, '/docs/intro/');
+  await page.keyboard.press('Escape');
   const {input, options, status} = searchBox(page);
   for (const screen of [phone, desktop]) {
     await page.setViewportSize(screen);

@@ -1,5 +1,8 @@
-import {open, scrollTo} from '../pages.ts';
+import {open, saveData, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+// Most of these tests need only the HTML and its styles.
+test.beforeEach(({page}) => saveData(page));
 
 test('with forced colours, lines, stops, the current page and the arrow of details still show', async ({
   page,

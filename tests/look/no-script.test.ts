@@ -19,22 +19,9 @@ test('readers can read every kind of page without JavaScript, on a phone and on 
   }
 });
 
-test('on a phone the pages of the section follow the text', async ({page}) => {
-  await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/docs/intro/');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
-  await expect(sidebar).toBeVisible();
-  const [below, text] = [await sidebar.boundingBox(), await page.getByRole('main').boundingBox()];
-  expect(below?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
-  // The control of offline mode has its text, but no buttons.
-  await expect(page.getByRole('region', {name: 'Offline copy'}).getByRole('status')).toBeVisible();
-  await sidebar.getByRole('link', {name: 'Services'}).click();
-  await expect(page).toHaveURL('/docs/category/services/');
-  await page.goto('/blog/');
-  await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
-});
-
-test('on a phone, nothing in the top bar overlaps or is cut off', async ({page}) => {
+test('on a phone, nothing in the top bar overlaps or is cut off, the pages of the section follow the text, and a hint leads from search to the map', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/docs/intro/');
   const bar = page.getByRole('navigation', {name: 'Main'});
@@ -55,6 +42,19 @@ test('on a phone, nothing in the top bar overlaps or is cut off', async ({page})
     .first()
     .evaluate((name) => name.scrollWidth - name.clientWidth);
   expect(cut).toBe(0);
+
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar).toBeVisible();
+  const [below, text] = [await sidebar.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect(below?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
+  // The control of offline mode has its text, but no buttons.
+  await expect(page.getByRole('region', {name: 'Offline copy'}).getByRole('status')).toBeVisible();
+  await sidebar.getByRole('link', {name: 'Services'}).click();
+  await expect(page).toHaveURL('/docs/category/services/');
+  await page.goto('/blog/');
+  await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
+  await page.getByRole('link', {name: /needs JavaScript/}).click();
+  await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
 
 test('every panel of a set of tabs shows, under its name', async ({page}) => {
@@ -73,12 +73,6 @@ test('the page of all results has no field that does nothing, and leads to the m
   await expect(main.getByRole('search')).toBeHidden();
   await expect(main.getByRole('status')).toBeHidden();
   await expect(main.getByRole('link', {name: 'map'})).toHaveAttribute('href', '/#map');
-});
-
-test('without search, a hint leads to the map', async ({page}) => {
-  await page.goto('/docs/intro/');
-  await page.getByRole('link', {name: /needs JavaScript/}).click();
-  await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
 
 test.describe('where an extension blocks scripts', () => {

@@ -16,21 +16,9 @@ async function expectDetailsInPrint(page: Page): Promise<void> {
   }
 }
 
-test('a printed page contains the text with its link targets and details, and no controls', async ({
+test('a printed page contains the text with its link targets and details, which a script opens if styles cannot, and no controls', async ({
   page,
 }) => {
-  await open(page, '/docs/services/mail/configuration/');
-  await expectDetailsInPrint(page);
-  for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  const link = page.locator('.markdown a[href^="/"]').first();
-  const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
-  expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
-});
-
-test('a script opens details for print if styles cannot, and closes them afterwards', async ({page}) => {
   await open(page, '/docs/services/mail/configuration/');
   const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
   await expect(closed).toHaveCount(1);
@@ -41,11 +29,21 @@ test('a script opens details for print if styles cannot, and closes them afterwa
   });
   await page.pdf();
   await expect(page).toHaveTitle('0 closed on paper');
-  await expect(closed).toHaveCount(1);
+  await expect(closed, 'the script closes them afterwards').toHaveCount(1);
   await closed.locator('summary').click();
   await expect(closed).toHaveCount(0);
   await page.pdf();
-  await expect(closed).toHaveCount(0);
+  await expect(closed, 'it leaves what the reader has opened').toHaveCount(0);
+  await page.locator('.markdown details[open] > summary').click();
+
+  await expectDetailsInPrint(page);
+  for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const link = page.locator('.markdown a[href^="/"]').first();
+  const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
 });
 
 test.describe('without JavaScript', () => {

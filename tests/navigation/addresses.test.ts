@@ -34,17 +34,6 @@ const variants = [
   ['/blog/index', '/blog/'],
 ] as const;
 
-test('addresses: .html and /index.html become the clean path in one hop and keep the query, on our host', {
-  tag: ['@spec-2.1', '@spec-2.2', '@spec-2.4'],
-}, async ({request}) => {
-  const ours = [...variants, ['/docs/intro', '/docs/intro/'], ['/DOCS/Intro/', '/docs/intro/']] as const;
-  for (const [path, clean] of ours) {
-    const response = await request.get(`${path}?a=1&b=%20`, {maxRedirects: 0});
-    expect(response.status(), path).toBe(301);
-    expect(response.headers().location, path).toBe(`${clean}?a=1&b=%20`);
-  }
-});
-
 test('addresses: .html and /index.html become the clean path with query and hash, on any host', {
   tag: '@spec-2.2',
 }, async ({page, faults}) => {

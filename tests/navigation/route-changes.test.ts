@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {builtPage} from '../built-pages.ts';
 import {rewrite} from '../errors/rewrite.ts';
 import {application, hold, hydrated, idle, open, saveData, scriptsOf, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -308,12 +309,11 @@ const pagesDrawn = (page: Page) =>
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
-test('route change: the first screen of a page is drawn first, then the rest, and the footer does not show early', {
+test('route change: the first screen of a page is drawn first, then the rest, the footer does not show early, and a link to a heading works before', {
   tag: '@speed-layer',
 }, async ({page}) => {
   await saveData(page);
-  await page.goto('/docs/services/drive/');
-  const whole = await blocks(page).count();
+  const whole = builtPage('/docs/services/drive/').$(textBlocks).length;
   const firstDrawn: number[] = [];
   await open(page, '/docs/team/operations/');
   await watchPages(page);
@@ -335,14 +335,8 @@ test('route change: the first screen of a page is drawn first, then the rest, an
   expect(monitor).toBeLessThan(whole);
   expect(laptop).toBeLessThan(monitor);
   expect(phone).toBeLessThan(laptop);
-});
 
-test('route change: a link to a heading works before the rest of the page is drawn', {
-  tag: '@speed-layer',
-}, async ({page}) => {
-  await saveData(page);
   await page.setViewportSize({width: 1280, height: 800});
-  await open(page, '/docs/team/operations/');
   await page.evaluate((title) => {
     new MutationObserver((_, observer) => {
       const last = [...document.querySelectorAll<HTMLAnchorElement>('.table-of-contents a')].at(-1);

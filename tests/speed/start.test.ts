@@ -152,13 +152,6 @@ test('scripts that fail to load are fetched again when the network returns', asy
   }).toPass();
 });
 
-test('a link that is followed before the application has started opens its page', async ({page}) => {
-  await hold(page, application);
-  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
-  await page.getByRole('navigation').getByRole('link', {name: 'Blog', exact: true}).first().click();
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
-
 test('a link pressed while the page hydrates is followed by the browser, and does not wait for React', async ({
   page,
 }) => {
@@ -174,17 +167,24 @@ test('a link pressed while the page hydrates is followed by the browser, and doe
   await expect(page.locator('html')).not.toHaveAttribute('data-page-before');
 });
 
-test('Back after a reload leads to the previous page before the application has started', async ({page}) => {
-  await page.goto('/docs/intro/');
-  await hydrated(page);
+test('before the application has started, a link opens its page, and Back after a reload leads to the previous page', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro/');
   const heading = page.getByRole('heading', {level: 1});
   const before = await heading.innerText();
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  await bar.getByRole('link', {name: 'Blog'}).click();
   await expect(heading).toHaveText('Blog');
   const release = await hold(page, application);
   await page.reload({waitUntil: 'domcontentloaded'});
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  // The page that comes back waits for its scripts too, if the browser has not kept it.
+  await bar.getByRole('link', {name: 'Projects'}).click();
+  await expect(page).toHaveURL(/\/projects\//);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  // The pages that come back wait for their scripts too, if the browser has not kept them.
+  await page.goBack({waitUntil: 'commit'});
+  await expect(page).toHaveURL('/blog/');
   await page.goBack({waitUntil: 'commit'});
   await expect(page).toHaveURL('/docs/intro/');
   await expect(heading).toHaveText(before);
@@ -209,14 +209,4 @@ test('details that are opened and a tab that has the focus before the applicatio
     await expect(each.locator('summary + *')).toBeVisible();
   }
   await expect(tab).toBeFocused();
-});
-
-test('only the first button of a mouse changes the colour mode', async ({page}) => {
-  await hold(page, application);
-  await page.goto('/docs/intro/', {waitUntil: 'domcontentloaded'});
-  await page
-    .getByRole('navigation', {name: 'Main'})
-    .getByRole('button', {name: /^Colour mode/})
-    .click({button: 'right'});
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
 });
