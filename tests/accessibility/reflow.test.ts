@@ -1,12 +1,13 @@
 import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
-import {open} from '../pages.ts';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('with type twice as large, a desktop has the layout of a phone', async ({page}) => {
+  await saveData(page);
   await page.setViewportSize({width: 1280, height: 800});
   await setTypeSize(await page.context().newCDPSession(page), 32);
   for (const path of ['/privacy-policy/', '/blog/2024/05/25/cdn-tuning/', '/docs/intro/']) {
-    await open(page, path);
+    await page.goto(path);
     expect(await wideElements(page)).toEqual([]);
     await expectWholeName(page);
     const narrow = await page.locator('main p, .table-of-contents a').evaluateAll((texts) =>
@@ -35,7 +36,7 @@ test('with type twice as large, a desktop has the layout of a phone', async ({pa
       0,
     );
   }
-  await open(page, '/');
+  await page.goto('/');
   const map = page.getByRole('navigation', {name: 'Map of the handbook'});
   await expect(map.locator('svg')).toBeHidden();
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();

@@ -88,15 +88,3 @@ test("nginx's logs contain only the fields of the privacy policy, and are delete
   expect(policy.join('\n')).toContain(`Each line is deleted after ${days} days.`);
   expect(policy.join('\n')).toMatch(new RegExp(`^\\| On our server \\|.* kept for ${days} days \\|$`, 'm'));
 });
-
-test('no word of a search leaves the browser, not even from the home page to all results', async ({page}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`));
-  await open(page, '/');
-  await page.locator('main').getByRole('searchbox').fill('mywords');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/\?q=mywords$/);
-  await expect(page.locator('main').getByRole('status').filter({hasText: 'found'})).toBeVisible();
-  expect(sent.length).toBeGreaterThan(0);
-  expect(sent.filter((text) => text.includes('mywords'))).toEqual([]);
-});

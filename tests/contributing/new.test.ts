@@ -15,22 +15,6 @@ test.afterAll(() => copy.remove());
 
 const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
-test('npm run new: it writes a page, and its exit code is 1 if it cannot', async () => {
-  const command = ['project', 'Tram stops', '--owner', 'data', '--description', description];
-  const first = await copy.run('scripts/new.ts', ...command);
-  expect(first).toEqual({
-    code: 0,
-    output: expect.stringMatching(/^Wrote projects\/tram-stops\.mdx\. Next: .*\.\n$/),
-  });
-  expect(readPage(copy.path('projects/tram-stops.mdx')).frontMatter).toMatchObject({
-    title: 'Tram stops',
-    owner: 'data',
-  });
-  const again = await copy.run('scripts/new.ts', ...command);
-  expect(again.code).toBe(1);
-  expect(again.output).toContain('projects/tram-stops.mdx already exists');
-});
-
 /** Python gives the command a terminal, which Node.js cannot. A terminal without a width would wrap after each letter. */
 const inTerminal =
   'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", "stty cols 120 rows 40; exec \\"$0\\" \\"$@\\"", os.environ["NODE"], *sys.argv[1:]])))';

@@ -1,4 +1,4 @@
-import {hold, hydrated, kinds, open} from '../pages.ts';
+import {hold, hydrated, kinds, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const {width, tag} of [
@@ -42,6 +42,7 @@ for (const {width, tag} of [
 }
 
 test('the next page has the text face at once', async ({page}) => {
+  await saveData(page);
   await page.goto('/');
   await page.goto('/docs/intro/');
   const face = await page.evaluate(() =>

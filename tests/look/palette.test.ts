@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
+import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');
@@ -10,6 +11,7 @@ const dark = new Map([...light, ...hexTokens(css, 'dark')]);
 test('the branding page shows the tokens’ real values, and the sample of each mode in that mode', async ({
   page,
 }) => {
+  await saveData(page);
   await page.addInitScript(() => localStorage.setItem('theme-handbook', 'dark'));
   await page.goto('/docs/guides/branding/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -1,8 +1,6 @@
 import type {Page} from '@playwright/test';
-import {hydrated, open, saveData} from '../pages.ts';
+import {open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-test.beforeEach(({page}) => saveData(page));
 
 /** Pages of all kinds, each of which has a link to the next. */
 const way = [
@@ -49,6 +47,7 @@ const headOf = (page: Page) =>
 test('a page has the same head after a link as after a load', async ({page, browser, baseURL}) => {
   const withoutScripts = await browser.newContext({baseURL: baseURL ?? '', javaScriptEnabled: false});
   const served = await withoutScripts.newPage();
+  await saveData(page);
   await open(page, way[0] ?? '/');
   for (const path of way.slice(1)) {
     await page.locator(`a[href="${path}"]`).first().click();
@@ -58,18 +57,4 @@ test('a page has the same head after a link as after a load', async ({page, brow
     await expect.poll(() => headOf(page), path).toEqual(head);
   }
   await withoutScripts.close();
-});
-
-test('a component that is removed also removes its tags from the head', async ({page}) => {
-  await open(page, '/search/');
-  const robots = page.locator('head meta[name=robots]');
-  await expect(robots).toHaveCount(1);
-  await page.locator('a[href="/docs/intro/"]').first().click();
-  await expect(page).toHaveURL('/docs/intro/');
-  await expect(robots).toHaveCount(0);
-  await page.goBack();
-  await expect(robots).toHaveCount(1);
-  await page.reload();
-  await hydrated(page);
-  await expect(robots).toHaveCount(1);
 });

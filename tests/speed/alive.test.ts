@@ -51,26 +51,6 @@ const visits: Visit[] = [
         },
       },
       {
-        name: 'the menu closes on Escape and gives the focus back',
-        use: async (page) => {
-          await toggle(page).click();
-          await expect(menu(page)).toBeVisible();
-          await page.keyboard.press('Escape');
-          await expect(menu(page)).toBeHidden();
-          await expect(toggle(page)).toBeFocused();
-          await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-        },
-      },
-      {
-        name: 'the menu closes on a tap outside',
-        use: async (page) => {
-          await toggle(page).click();
-          await expect(menu(page)).toBeVisible();
-          await page.mouse.click(385, 600);
-          await expect(menu(page)).toBeHidden();
-        },
-      },
-      {
         name: "the menu opens with the page's sections, and a section in it",
         use: async (page) => {
           await toggle(page).click();
@@ -148,17 +128,6 @@ const visits: Visit[] = [
               'macos',
             );
           };
-        },
-      },
-      {
-        name: 'code is copied',
-        use: async (page) => {
-          const block = page.locator('.theme-code-block').filter({visible: true}).first();
-          await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-          await expect(page.getByRole('status').filter({hasText: 'Copied'})).toBeAttached();
-          expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-            await block.locator('code').textContent(),
-          );
         },
       },
       {
