@@ -17,7 +17,7 @@ const prefix = (folder: string, mutations: [file: string, find: string, replace:
 
 export const mutations: Mutation[] = [
   ...prefix('', [
-    ['docusaurus.config.ts', 'postsPerPage: 10', 'postsPerPage: 5', 'reading/routes.unit.ts'],
+    ['docusaurus.config.ts', 'postsPerPage: 10', 'postsPerPage: 5', 'reading/blog.unit.ts'],
     ['docusaurus.config.ts', 'showReadingTime: true', 'showReadingTime: false', 'reading/blog.unit.ts'],
     [
       'docusaurus.config.ts',
