@@ -36,11 +36,17 @@ function grammarOf(language: string) {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A line as HTML. Plain text has no element. */
+/**
+ * Kinds of tokens that look like the text around them. They are 287 of the 407 tokens of the longest guide, and a change
+ * of the colour mode computes the styles of every element again.
+ */
+const uncoloured = new Set(['plain', 'punctuation', 'operator']);
+
+/** A line as HTML. Text without a colour of its own has no element. */
 const lineToHtml = (line: Token[]): string =>
   line
     .map(({types, content}) => {
-      const kind = types.filter((type) => type !== 'plain').join(' ');
+      const kind = types.filter((type) => !uncoloured.has(type)).join(' ');
       const html = escapeHtml(content);
       return kind === '' ? html : `<span class="token ${kind}">${html}</span>`;
     })
