@@ -28,6 +28,10 @@ export function findChromium(): string | undefined {
   );
 }
 
+/** Whether a program is the headless shell of Chromium, under Debian's name or Playwright's. */
+export const isHeadlessShell = (file: string | undefined): boolean =>
+  /(chromium|chrome)[_-]headless[_-]shell/.test(file ?? '');
+
 /**
  * How to start Chromium on machines where it runs as root and without a network. As root, its sandbox cannot start.
  * Without a network, its own background requests fail.

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {findChromium} from './chromium.ts';
+import {findChromium, isHeadlessShell} from './chromium.ts';
 import {runCommand} from './command.ts';
 import {hasNginx} from './nginx.ts';
 import {findFirefox, notInstalled, onPath} from './programs.ts';
@@ -36,6 +36,12 @@ const tools = [
 
 const missingTools = () => tools.filter(({isThere}) => !isThere());
 
+/** Whether the tests would run in a whole Chromium, which needs more than twice the processor time of the shell. */
+const wantsHeadlessShell = () => process.env.CHROMIUM === undefined && !isHeadlessShell(findChromium());
+
+const toolsToInstall = () =>
+  tools.filter(({name, isThere}) => !isThere() || (name === 'Chromium' && wantsHeadlessShell()));
+
 function attempt(command: string, ...args: string[]): void {
   try {
     execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
@@ -46,10 +52,10 @@ function attempt(command: string, ...args: string[]): void {
 
 /** @throws an Error that names the tools which it could not install */
 function install(): void {
-  if (missingTools().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (toolsToInstall().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', 'update', '-qq');
     // One tool at a time, because apt-get installs nothing if a derivative of Debian lacks one of the packages.
-    for (const {packages} of missingTools()) {
+    for (const {packages} of toolsToInstall()) {
       attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
     }
   }
