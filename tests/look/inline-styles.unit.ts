@@ -4,18 +4,23 @@ import path from 'node:path';
 import {inlineStyles} from '../../src/features/inline-styles/inline-styles.ts';
 import {expect, test} from '../unit.ts';
 
-test('a page keeps the variables that only its own markup uses', async () => {
+test('a page keeps the variables that only its own markup uses, and the rules of attributes that scripts set', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
   const page = path.join(folder, 'index.html');
   try {
     mkdirSync(path.join(folder, 'assets/css'), {recursive: true});
-    writeFileSync(path.join(folder, 'assets/css/styles.1a2b.css'), ':root{--used:#111;--unused:#222}');
+    writeFileSync(
+      path.join(folder, 'assets/css/styles.1a2b.css'),
+      ":root{--used:#111;--unused:#222}p[data-state='in progress']{color:red}.unused{color:red}",
+    );
     writeFileSync(
       page,
       '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p style="color:var(--used)">Text</p>',
     );
     await inlineStyles(folder);
-    expect(readFileSync(page, 'utf8')).toContain('<style>:root{--used:#111}</style>');
+    expect(readFileSync(page, 'utf8')).toContain(
+      "<style>:root{--used:#111}p[data-state='in progress']{color:red}</style>",
+    );
   } finally {
     rmSync(folder, {recursive: true});
   }

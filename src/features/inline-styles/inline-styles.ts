@@ -12,21 +12,14 @@ const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/(style
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
-/**
- * The attributes that scripts may set through `dataset`, as selectors write them: `searchOpen` is `data-search-open`. A
- * minified script has another name for `dataset`, so every property and text counts.
- */
-const dataAttributes = (text: string): string[] =>
-  [...text.matchAll(/[.'"`]([a-z][a-zA-Z]*)/g)].map(
-    ([, name = '']) => `data-${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`,
-  );
-
 /** The rules of a style sheet that a word of the site may need. */
 async function purge(css: string, used: Set<string>): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{raw: '', extension: 'html'}],
     defaultExtractor: () => [...used],
     css: [{raw: css}],
+    // Scripts may set any of these attributes, by names that do not show in their code.
+    dynamicAttributes: css.match(/(?<=\[)data-[\w-]+/g) ?? [],
     keyframes: true,
     variables: true,
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
@@ -54,8 +47,7 @@ export async function inlineStyles(folder: string): Promise<void> {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const used = new Set<string>();
   for (const file of files.filter((name) => /\.(html|js)$/.test(name))) {
-    const text = read(file);
-    for (const word of [...words(text), ...dataAttributes(text)]) {
+    for (const word of words(read(file))) {
       used.add(word);
     }
   }
@@ -72,7 +64,10 @@ export async function inlineStyles(folder: string): Promise<void> {
     const [link, name] = sheetLink.exec(html) ?? [];
     if (link !== undefined && name !== undefined) {
       links.add(name);
-      writeFileSync(path.join(folder, page), html.replace(link, () => styles.get(name) ?? ''));
+      writeFileSync(
+        path.join(folder, page),
+        html.replace(link, () => styles.get(name) ?? ''),
+      );
     }
   }
   if (links.size === 0 || [...links].some((name) => !styles.has(name))) {
