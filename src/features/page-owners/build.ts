@@ -12,20 +12,15 @@ const fields = z.object({
   review_in: z.string().default(usualPeriod),
 });
 
-const daysOf = {day: 1, week: 7};
-const monthsOf = {month: 1, year: 12};
-const isKey = <Units extends object>(units: Units, unit: string): unit is string & keyof Units =>
-  Object.hasOwn(units, unit);
-
 /** The day that comes a period after another. A month after 31 January is the last day of February. */
 export function dayAfter(day: string, after: string): string {
   const [, count = '', unit = ''] = period.exec(after) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
-  if (isKey(daysOf, unit)) {
-    date.setUTCDate(date.getUTCDate() + Number(count) * daysOf[unit]);
-  } else if (isKey(monthsOf, unit)) {
-    const dayOfMonth = date.getUTCDate();
-    date.setUTCMonth(date.getUTCMonth() + Number(count) * monthsOf[unit]);
+  const dayOfMonth = date.getUTCDate();
+  if (unit === 'day' || unit === 'week') {
+    date.setUTCDate(dayOfMonth + Number(count) * (unit === 'week' ? 7 : 1));
+  } else {
+    date.setUTCMonth(date.getUTCMonth() + Number(count) * (unit === 'year' ? 12 : 1));
     if (date.getUTCDate() !== dayOfMonth) {
       date.setUTCDate(0);
     }

@@ -87,44 +87,40 @@ function keepPlace(element: Element | undefined, change: () => void): void {
   scrollBy({top: after - before, behavior: 'instant'});
 }
 
+/** The tab that an event concerns, and its set. */
+function tabAt(target: EventTarget | null): {tab: HTMLElement; tabs: HTMLElement} | undefined {
+  const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
+  const tabs = tab?.closest<HTMLElement>(set);
+  return tab && tabs ? {tab, tabs} : undefined;
+}
+
 /** Chooses the tab that was pressed. */
-function press(tab: HTMLElement): void {
-  const tabs = tab.closest<HTMLElement>(set);
-  if (tabs === null) {
-    return;
-  }
-  const value = own(tabs, '[role=tabpanel]')[own(tabs, '[role=tab]').indexOf(tab)]?.dataset.tab;
-  if (value !== undefined) {
-    keepPlace(tab, () => choose(tabs, value));
+function onClick({target}: MouseEvent): void {
+  const {tab, tabs} = tabAt(target) ?? {};
+  if (tab && tabs) {
+    const panel = own(tabs, '[role=tabpanel]')[own(tabs, '[role=tab]').indexOf(tab)];
+    keepPlace(tab, () => choose(tabs, panel?.dataset.tab ?? ''));
   }
 }
 
 /** Moves the focus between the tabs of a set with the arrow keys, Home and End (ARIA Authoring Practices). */
 function onKeyDown(event: KeyboardEvent): void {
-  const {target, key} = event;
-  const tabs =
-    target instanceof HTMLElement && target.matches('[role=tab]') ? target.closest<HTMLElement>(set) : null;
-  if (!(target instanceof HTMLElement) || tabs === null) {
-    return;
-  }
-  const all = own(tabs, '[role=tab]');
-  const at = all.indexOf(target);
-  const moves: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1};
-  const move = moves[key];
-  if (move !== undefined) {
-    event.preventDefault();
-    all.at(move % all.length)?.focus();
+  const {tab, tabs} = tabAt(event.target) ?? {};
+  if (tab && tabs) {
+    const all = own(tabs, '[role=tab]');
+    const at = all.indexOf(tab);
+    const moves: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1};
+    const move = moves[event.key];
+    if (move !== undefined) {
+      event.preventDefault();
+      all.at(move % all.length)?.focus();
+    }
   }
 }
 
 /** Shows the reader's choices before the first paint, and makes tabs work from then on. */
 export function answerTabs(): void {
-  document.addEventListener('click', ({target}) => {
-    const tab = target instanceof Element ? target.closest<HTMLElement>('[data-tabs] [role=tab]') : null;
-    if (tab !== null) {
-      press(tab);
-    }
-  });
+  document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener(
     'beforematch',
