@@ -11,10 +11,15 @@ export const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
   webp: 'image/webp',
   avif: 'image/avif',
   ico: 'image/vnd.microsoft.icon',
   woff2: 'font/woff2',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
 };
 
 /** The media types of feeds, by name. Their extension only says that they are XML. */
