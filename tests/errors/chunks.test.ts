@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {builtPage} from '../built-pages.ts';
 import {hydrated, open, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -8,21 +9,21 @@ const provoked =
 
 const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'could not be loaded'});
 
-/** The scripts that `to` needs and `from` does not. */
-async function ownScripts(page: Page, from: string, to: string): Promise<string[]> {
-  const scriptsOf = async (path: string) => {
-    await page.goto(path);
-    await hydrated(page);
-    return page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({name}) => name)
-        .filter((name) => name.includes('/assets/js/')),
-    );
-  };
-  const known = await scriptsOf(from);
-  return (await scriptsOf(to)).filter((src) => !known.includes(src));
+const requestedScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({name}) => name)
+      .filter((name) => name.includes('/assets/js/')),
+  );
+
+/** Which scripts other pages need and this one does not. */
+async function scriptsOfOthers(page: Page): Promise<(url: URL) => boolean> {
+  const known = await requestedScripts(page);
+  return ({href, pathname}) => pathname.startsWith('/assets/js/') && !known.includes(href);
 }
+
+const titleOf = (path: string) => builtPage(path).$('main h1').text();
 
 test.beforeEach(async ({context}) => {
   // No link may prefetch a chunk before the test blocks it.
@@ -34,10 +35,9 @@ for (const path of ['/privacy-policy/', '/docs/intro/']) {
     tag: '@spec-8.2',
   }, async ({page, faults}) => {
     faults.allow(provoked);
-    const scripts = await ownScripts(page, '/', path);
-    const title = await page.locator('main h1').innerText();
-    expect(scripts.length).toBeGreaterThan(0);
-    const isOwn = (url: URL) => scripts.includes(url.href);
+    await open(page, '/');
+    const isOwn = await scriptsOfOthers(page);
+    const title = titleOf(path);
     await page.route(isOwn, (route) => route.abort());
     await page.goto(path);
     await touch(page);
@@ -65,11 +65,9 @@ test('route change: if the preload fails the page reloads, once, and Retry recov
   tag: '@spec-4.10',
 }, async ({page, faults}) => {
   faults.allow(provoked);
-  const scripts = await ownScripts(page, '/', '/privacy-policy/');
-  const title = await page.locator('main h1').innerText();
-  const isOwn = (url: URL) => scripts.includes(url.href);
-  await page.goto('/');
-  await hydrated(page);
+  const title = titleOf('/privacy-policy/');
+  await open(page, '/');
+  const isOwn = await scriptsOfOthers(page);
   let documents = 0;
   page.on('request', (request) => {
     documents += request.isNavigationRequest() ? 1 : 0;
@@ -94,8 +92,7 @@ test('route change: without a network the reader stays on the site and recovers 
   tag: '@spec-4.10',
 }, async ({page, context, faults}) => {
   faults.allow(provoked);
-  await page.goto('/');
-  await hydrated(page);
+  await open(page, '/');
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
   await expect(loadError(page).getByRole('button', {name: 'Retry'})).toBeVisible();
@@ -108,12 +105,9 @@ test('route change: after a release removed the scripts, Retry or the return of 
   tag: '@spec-8.2',
 }, async ({page, faults}) => {
   faults.allow(provoked, /404/);
-  const scripts = await ownScripts(page, '/', '/privacy-policy/');
-  const title = await page.locator('main h1').innerText();
-  await page.route(
-    (url) => scripts.includes(url.href),
-    (route) => route.fulfill({status: 404}),
-  );
+  const title = titleOf('/privacy-policy/');
+  await open(page, '/');
+  await page.route(await scriptsOfOthers(page), (route) => route.fulfill({status: 404}));
   const retry = loadError(page).getByRole('button', {name: 'Retry'});
   const acts = {
     Retry: () => retry.click(),
@@ -179,8 +173,11 @@ for (const [section, start] of Object.entries(sections)) {
       tag: isBeforeMerge ? [] : '@nightly',
     }, async ({page, faults}) => {
       faults.allow(provoked);
-      const scripts = await ownScripts(page, start, target);
-      const title = await page.locator('main h1').innerText();
+      await open(page, start);
+      const shared = await requestedScripts(page);
+      await open(page, target);
+      const scripts = (await requestedScripts(page)).filter((script) => !shared.includes(script));
+      const title = titleOf(target);
       expect(scripts.length).toBeGreaterThan(0);
       for (const [at, [name, choose]] of tries.entries()) {
         const failing = choose(scripts);
