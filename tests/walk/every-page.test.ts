@@ -166,7 +166,7 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       const devtools = await page.context().newCDPSession(page);
       for (const {width, type} of [
         {width: 320, type: 16},
-        {width: 320, type: 24},
+        ...(isSample ? [{width: 320, type: 24}] : []),
         {width: 390, type: 32},
       ]) {
         await page.setViewportSize({width, height: 640});
