@@ -1,25 +1,16 @@
-import type {Page} from '@playwright/test';
 import {kinds, titleOf} from '../pages.ts';
 import {type Site, serveByNginx} from '../server.ts';
 import {test as base, expect} from '../test.ts';
-import {startChromium} from './chromium.ts';
-import type {Engine} from './engine.ts';
 import {startFirefox} from './firefox.ts';
 import {Reader} from './reader.ts';
 import {startWebKit} from './webkit.ts';
 
-const engineNames = ['Chromium', 'Firefox', 'WebKit'] as const;
+const engines = {Firefox: startFirefox, WebKit: startWebKit};
 
-type EngineName = (typeof engineNames)[number];
-
-const engines: Record<EngineName, (page: Page) => Promise<Engine>> = {
-  Chromium: startChromium,
-  Firefox: startFirefox,
-  WebKit: startWebKit,
-};
+type EngineName = keyof typeof engines;
 
 const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
-  engineName: ['Chromium', {option: true}],
+  engineName: ['Firefox', {option: true}],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
   host: async ({}, use) => {
     const host = await serveByNginx('build');
@@ -27,8 +18,8 @@ const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
     await host.close();
   },
   // It needs the host, so the host closes after it. A page may still prefetch when its test has ended.
-  reader: async ({engineName, page, faults, host}, use) => {
-    const engine = await engines[engineName](page);
+  reader: async ({engineName, faults, host}, use) => {
+    const engine = await engines[engineName]();
     await use(new Reader(engine, host.origin));
     for (const fault of await engine.faults()) {
       faults.note(`${engineName}: ${fault}`);
@@ -45,7 +36,7 @@ const pageOf = (href: unknown) => String(href).replace(/#.*/, '');
 const toggle = 'button[data-colour-mode]';
 const offlineCopy = '[aria-label="Offline copy"]';
 
-for (const engineName of engineNames) {
+for (const engineName of ['Firefox', 'WebKit'] as const) {
   test.describe(`${engineName}:`, () => {
     test.use({engineName});
 
