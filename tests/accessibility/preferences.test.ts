@@ -1,4 +1,4 @@
-import {open, saveData, scrollTo} from '../pages.ts';
+import {drawnWhole, open, saveData, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 // Most of these tests need only the HTML and its styles.
@@ -68,15 +68,24 @@ test('with forced colours, only the selected tab has a line', async ({page}) => 
   }
 });
 
-test('with reduced motion the page jumps back to the top', async ({page}) => {
+test('the button back to the top covers no contents, and with reduced motion the page jumps there', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 500});
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/services/mail/administrator/');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+  await drawnWhole(page);
   await scrollTo(page, 4000);
   // The button appears when the reader scrolls up.
   await scrollTo(page, 3000);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeVisible();
+  const contents = page.locator('.theme-doc-toc-desktop');
+  await contents.evaluate((box) => box.scrollTo({top: box.scrollHeight, behavior: 'instant'}));
+  const last = await contents.getByRole('link').last().boundingBox();
+  const covered = (await button.boundingBox())?.y ?? 0;
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(covered);
   const left = await button.evaluate((element: HTMLElement) => {
     element.click();
     return scrollY;

@@ -1,4 +1,4 @@
-import {hold, hydrated, kinds, open, saveData} from '../pages.ts';
+import {hold, hydrated, kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 for (const {width, tag} of [
@@ -40,19 +40,6 @@ for (const {width, tag} of [
     }
   });
 }
-
-test('the next page has the text face at once', async ({page}) => {
-  await saveData(page);
-  await page.goto('/');
-  await page.goto('/docs/intro/');
-  const face = await page.evaluate(() =>
-    [...document.fonts].some(
-      ({family, status}) => family.includes('Atkinson Hyperlegible') && status === 'loaded',
-    ),
-  );
-  expect(face).toBe(true);
-  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
-});
 
 test('the text of a standalone page does not move when its table of contents appears', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});

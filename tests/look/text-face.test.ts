@@ -13,7 +13,7 @@ function watchFonts(page: Page): string[] {
   return fetched;
 }
 
-test('a page loads only its usual font, even if it is drawn before, and the file of rarer letters when it uses one', async ({
+test('a page loads only its usual font, even if it is drawn before, and the file of rarer letters when it uses one, and the next page has the font at once', async ({
   page,
 }) => {
   const fetched = watchFonts(page);
@@ -45,4 +45,13 @@ test('a page loads only its usual font, even if it is drawn before, and the file
       ),
     )
     .toEqual(['loaded']);
+
+  await page.goto('/blog/');
+  const isLoaded = await page.evaluate(() =>
+    [...document.fonts].some(
+      ({family, status}) => family.includes('Atkinson Hyperlegible') && status === 'loaded',
+    ),
+  );
+  expect(isLoaded).toBe(true);
+  await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
 });

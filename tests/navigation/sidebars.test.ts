@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {readPage} from '../../scripts/pages.ts';
-import {drawnWhole, hydrated, open, saveData, scrollTo, titleOf, twoFrames} from '../pages.ts';
+import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -146,22 +146,4 @@ test("the phone's menu opens at the entry of the current page", async ({page}) =
   const entry = page.getByRole('dialog', {name: 'Menu'}).locator(`a[href="${lastDoc}"]`);
   await expect(entry).toHaveAttribute('aria-current', 'page');
   await expect(entry).toBeInViewport({ratio: 1});
-});
-
-test('the last lines of a long table of contents scroll clear of the button back to the top', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1280, height: 500});
-  await page.goto('/docs/services/mail/administrator/');
-  await drawnWhole(page);
-  await scrollTo(page, 4000);
-  // The button appears when the reader scrolls up.
-  await scrollTo(page, 3000);
-  const button = page.getByRole('button', {name: 'Scroll back to top'});
-  await expect(button).toBeVisible();
-  const contents = page.locator('.theme-doc-toc-desktop');
-  await contents.evaluate((box) => box.scrollTo({top: box.scrollHeight, behavior: 'instant'}));
-  const last = await contents.getByRole('link').last().boundingBox();
-  const covered = (await button.boundingBox())?.y ?? 0;
-  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(covered);
 });

@@ -1,11 +1,10 @@
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test.beforeEach(({page}) => saveData(page));
-
-test('the top bar contains Docs, Blog and Projects on the left, then search and colour mode', {
-  tag: '@spec-2.13',
+test('the top bar contains Docs, Blog and Projects on the left, then search and colour mode, and a menu leads to every section on a phone', {
+  tag: ['@spec-2.13', '@spec-2.15'],
 }, async ({page}) => {
+  await saveData(page);
   await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const links = bar.locator('.navbar__items:not(.navbar__items--right) a.navbar__link');
@@ -17,11 +16,8 @@ test('the top bar contains Docs, Blog and Projects on the left, then search and 
   const modeBox = await mode.boundingBox();
   expect(searchBox?.x).toBeGreaterThan((lastLink?.x ?? Infinity) + (lastLink?.width ?? 0));
   expect(modeBox?.x).toBeGreaterThan(searchBox?.x ?? Infinity);
-});
 
-test('the menu of a phone leads to every section', {tag: '@spec-2.15'}, async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
-  await page.goto('/');
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.locator('.navbar-sidebar');
   for (const section of ['Docs', 'Blog', 'Projects']) {
