@@ -38,7 +38,7 @@ test('90 % of the titles and labels in the sidebar find the beginning of their p
   expect(names.length).toBeGreaterThan(index.pages.length);
   const astray = names.filter(({name, page}) => {
     const {pages, sectionOf} = rank(index, name, text);
-    return pages[0] !== page || sectionOf(page) !== undefined;
+    return pages[0] !== page || sectionOf(page) !== 0;
   });
   expect(astray.length / names.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.1);
 });
@@ -48,12 +48,22 @@ test('a query that names a section finds the section', () => {
   const landing = (query: string) => {
     const {pages, sectionOf} = rank(index, query, text);
     const page = pages[0] ?? -1;
-    const section = docs.searchDocs[page]?.sections[sectionOf(page) ?? 0];
+    const section = docs.searchDocs[page]?.sections[sectionOf(page)];
     return `${index.pages[page]?.url}${section?.hash}`;
   };
   expect(landing('gitlab tokens')).toBe('/docs/services/gitlab/#tokens');
   expect(landing('repair windows')).toBe('/docs/guides/windows/#repair-windows');
   expect(landing('xaspos backup')).toBe('/docs/services/xaspos/#backup');
+});
+
+test('a quoted query finds only the pages that quote it, if there are any', () => {
+  const {index, docs, text} = publishedSearch();
+  const found = rank(index, '"message size exceeds fixed limit"', text).pages;
+  expect(found.length).toBeGreaterThan(0);
+  for (const page of found) {
+    expect(JSON.stringify(docs.searchDocs[page]?.sections)).toMatch(/message size exceeds fixed limit/i);
+  }
+  expect(rank(index, '"fixed limit message"', text).pages.length).toBeGreaterThan(found.length);
 });
 
 test('a query of stop words finds pages', () => {

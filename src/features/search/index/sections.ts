@@ -1,54 +1,7 @@
-import {stopWords} from './stop-words.ts';
-import type {Term} from './terms.ts';
+import {type Term, wholenessOf} from './terms.ts';
 import type {PageText, SectionWords} from './text.ts';
 import {frequency, weights} from './weights.ts';
 import {spelt} from './words.ts';
-
-/** A section of a page, and how well it answers a query. */
-export interface BestSection {
-  /** Its place on the page. */
-  section: number;
-  score: number;
-  /** How well the query and the heading name each other, up to 1. */
-  wholeness: number;
-  /** The factor, from 1, for a section that quotes the query word for word. */
-  quotation: number;
-}
-
-/** How a text matches the terms of a query. */
-interface TextMatch {
-  /** For each term, its number of occurrences and the likeness of its best word. */
-  times: number[];
-  alike: number[];
-  /** How many terms follow the previous term of the query, as in the query. */
-  neighbours: number;
-}
-
-function matchText(
-  words: readonly string[],
-  meanings: ReadonlyMap<string, [term: number, alike: number][]>,
-  count: number,
-): TextMatch {
-  const times = new Array<number>(count).fill(0);
-  const alike = new Array<number>(count).fill(0);
-  const neighbours = new Set<number>();
-  let previous: number[] = [];
-  for (const word of words) {
-    const meant = meanings.get(word);
-    for (const [term, likeness] of meant ?? []) {
-      times[term] = (times[term] ?? 0) + 1;
-      alike[term] = Math.max(alike[term] ?? 0, likeness);
-      if (previous.includes(term - 1)) {
-        neighbours.add(term);
-      }
-    }
-    // A stop word does not separate neighbours: `delete the copy` answers `delete copy`.
-    if (meant !== undefined || !stopWords.has(word)) {
-      previous = (meant ?? []).map(([term]) => term);
-    }
-  }
-  return {times, alike, neighbours: neighbours.size};
-}
 
 /** For each word of a query, its places there. */
 function placesOf(query: string): ReadonlyMap<string, number[]> {
@@ -71,68 +24,44 @@ function longestQuotation(words: readonly string[], places: ReadonlyMap<string, 
   return longest;
 }
 
+/** A section of a page, by its place there, and how well it answers a query. */
+export interface BestSection {
+  section: number;
+  score: number;
+}
+
 /**
- * Finds the section of a page that answers a query best: by how often it contains each term, whether the terms follow
- * each other, and its heading.
+ * Finds the section of a page that answers a query best: by how often it contains each term, its heading, and whether
+ * it quotes the query.
  *
- * @param terms in the order of the query, each with its weight
+ * @param terms each with its weight
+ * @returns a function of a page and the score of its title and summary
  */
 export function sectionReader(
   text: PageText,
   query: string,
-  terms: readonly (Term & {rarity: number})[],
-): {
-  bestSection: (page: number) => BestSection;
-  /** The factor, from 1, for a text that quotes the query word for word. */
-  quotationOf: (words: readonly string[]) => number;
-} {
-  const meanings = new Map<string, [term: number, alike: number][]>();
-  terms.forEach(({alike}, term) => {
-    for (const [word, likeness] of alike) {
-      meanings.set(word, [...(meanings.get(word) ?? []), [term, likeness]]);
-    }
-  });
+  terms: readonly {term: Term; rarity: number}[],
+): (page: number, named: number) => BestSection {
   const places = placesOf(query);
-  const queryLength = [...places.values()].flat().length;
-  const mostNeighbours = Math.max(1, Math.min(terms.length - 1, weights.quotedNeighbours));
+  const most = Math.min([...places.values()].flat().length, weights.quotedWords);
 
-  const quotationOf = (words: readonly string[]) => {
-    const longest = longestQuotation(words, places);
-    // Two words follow each other by chance.
-    const share = longest > 2 ? Math.min(1, longest / Math.min(queryLength, weights.quotedWords)) : 0;
-    return 1 + weights.verbatim * share;
-  };
-
-  const scoreOf = ({heading, text: words}: SectionWords): Omit<BestSection, 'section'> => {
-    const inText = matchText(words, meanings, terms.length);
-    const inHeading = matchText(heading, meanings, terms.length);
-    const scores = terms.map(
-      (_, term) =>
-        weights.sectionText * (inText.alike[term] ?? 0) * frequency(inText.times[term] ?? 0) +
-        weights.sectionHeading * (inHeading.alike[term] ?? 0),
-    );
-    const sum = scores.reduce((total, score, term) => total + score * (terms[term]?.rarity ?? 0), 0);
+  const scoreOf = ({heading, text: words}: SectionWords, named: number): number => {
+    const scores = terms.map(({term, rarity}) => {
+      const inText = words.reduce((sum, word) => sum + (term.get(word) ?? 0), 0);
+      const inHeading = Math.max(0, ...heading.map((word) => term.get(word) ?? 0));
+      return rarity * (weights.sectionText * frequency(inText) + inHeading);
+    });
+    const sum = scores.reduce((total, score) => total + score, 0);
     const held = scores.filter((score) => score > 0).length / terms.length;
-    const named = inHeading.alike.reduce((total, alike) => total + alike, 0);
-    const wholeness = named / Math.max(heading.length, terms.length);
-    const quoted = Math.min(1, Math.max(inText.neighbours, inHeading.neighbours) / mostNeighbours);
-    const quotation = Math.max(quotationOf(words), quotationOf(heading));
-    const gain = 1 + weights.wholeHeading * wholeness + weights.sideBySide * quoted;
-    return {
-      score: sum * (weights.apart + (1 - weights.apart) * held) * gain * quotation,
-      wholeness,
-      quotation,
-    };
+    const gain = 1 + weights.whole * wholenessOf(heading, terms);
+    const longest = Math.max(longestQuotation(words, places), longestQuotation(heading, places));
+    const quoted = longest > 1 ? Math.min(1, (longest - 1) / (most - 1)) : 0;
+    return (named + sum * held * gain) * (1 + weights.quotation * quoted);
   };
 
-  const bestSection = (page: number) => {
-    let best: BestSection = {section: 0, score: 0, wholeness: 0, quotation: 1};
-    for (const [section, words] of text.sections(page).entries()) {
-      const found = scoreOf(words);
-      const isBetter = found.score * found.quotation > best.score * best.quotation;
-      best = isBetter ? {section, ...found} : best;
-    }
-    return best;
+  return (page, named) => {
+    const scores = text.sections(page).map((section) => scoreOf(section, named));
+    const score = Math.max(...scores);
+    return {section: scores.indexOf(score), score};
   };
-  return {bestSection, quotationOf};
 }

@@ -27,14 +27,11 @@ export function wordsOf(text: string): Word[] {
 /** The words of a text, without their places. */
 export const spelt = (text: string): string[] => wordsOf(text).map(({word}) => word);
 
-/**
- * The words of a text without stop words, or all words if it has only stop words. A stop word between white space is
- * left out. In `no_service` and `Signed-off-by` it belongs to a name.
- */
+/** The words of a text without stop words, or all words if it has only stop words. */
 export function contentWords(text: string): string[] {
-  const names = text.split(/\s+/).map(spelt);
-  const content = names.filter((words) => words.length > 1 || !words.every((word) => stopWords.has(word)));
-  return (content.length > 0 ? content : names).flat();
+  const words = spelt(text);
+  const content = words.filter((word) => !stopWords.has(word));
+  return content.length > 0 ? content : words;
 }
 
 /**

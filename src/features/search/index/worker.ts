@@ -1,6 +1,6 @@
 import type {Answer, Asker, Report, Request, Result} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
-import {mark, passage, readsAsText} from './passage.ts';
+import {mark, passage} from './passage.ts';
 import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
 import {type Ranking, rank} from './ranking.ts';
 import {PageText} from './text.ts';
@@ -32,24 +32,20 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   const {url: path, area, breadcrumb, title} = indexed;
   const result: Result = {path, hash: '', area, breadcrumb, title: mark(title, words)};
   const doc = docs?.searchDocs[page];
-  const best = sectionOf(page);
-  const section = doc?.sections[best ?? 0];
+  const section = doc?.sections[sectionOf(page)];
   if (doc === undefined || section === undefined) {
     return result;
   }
   const {heading, hash} = section;
   const ofText = passage(section.text, words, passageLength);
   const ofDescription = passage(doc.description, words, passageLength);
-  // The description says what a whole page is for. It also replaces labels in a row, and a text without the words.
-  const isGood =
-    ofText.length > 1
-      ? ofDescription.length === 1 || (best !== undefined && readsAsText(ofText.join('')))
-      : hash !== '';
+  // The description says what a whole page is for.
+  const isDescribed = hash === '' && (ofDescription.length > 1 || ofText.length === 1);
   return {
     ...result,
     hash,
     ...(heading !== '' && {heading: mark(heading, words)}),
-    passage: isGood || doc.description === '' ? ofText : ofDescription,
+    passage: isDescribed ? ofDescription : ofText,
   };
 }
 
