@@ -1,5 +1,5 @@
 /** The exports for other features. */
-export {type CategoryIndex, categoryIndexes} from './category-indexes.ts';
+export {categoryTitles} from './category-titles.ts';
 export type {PageNode} from './page-tree.ts';
 export {isLeftOut, splitSource} from './source-file.ts';
 export {type SourcePage, sourcePages, sourceRoutes} from './source-pages.ts';

@@ -6,7 +6,7 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {versionOf} from '../build-settings/build.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {categoryIndexes, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
+import {categoryTitles, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
 import {namesToFill} from './fill-names.ts';
 import {packageFile, publish} from './index/publish.ts';
 import type {PublishedDocs, SearchFiles} from './index/published.ts';
@@ -84,7 +84,7 @@ export default async function localSearch(
         context.baseUrl,
         {
           labels,
-          categories: categoryIndexes(props.routes),
+          categories: new Map(categoryTitles(props.routes)),
           written: new Map([
             // A home page that is a component may have no title.
             ...sourceRoutes(props.routes)

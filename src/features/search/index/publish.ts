@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import {isSection, sections} from '../../../data/sections.ts';
-import type {CategoryIndex} from '../../page-sources/page-sources.ts';
+import {isSection} from '../../../data/sections.ts';
 import {
   type Area,
   encode,
@@ -25,37 +24,32 @@ const found = z.object({
 const list = z.object({documents: z.array(found)}).transform(({documents}) => documents);
 
 /** The file that the package writes: titles, headings, descriptions, keywords and texts, in this order. */
-export const packageFile = z
-  .tuple([list, list, list, list, list])
-  .transform(([titles, headings, descriptions, keywords, texts]) => ({
-    titles,
-    headings,
-    descriptions,
-    keywords,
-    texts,
-  }));
+export const packageFile = z.tuple([list, list, list, list, list]);
 
 type Found = z.infer<typeof found>;
 
-function byPage(all: readonly Found[]): ReadonlyMap<string, Found[]> {
-  const pages = new Map<string, Found[]>();
-  for (const each of all) {
-    const ofPage = pages.get(each.u) ?? [];
-    ofPage.push(each);
-    pages.set(each.u, ofPage);
+function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const [key, item] of items) {
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
   }
-  return pages;
+  return groups;
 }
 
-/** The information that the navigation adds to the pages. */
+/** The entries of each page, by its address. */
+const byPage = (all: readonly Found[]) => grouped(all.map((each) => [each.u, each]));
+
+/** The information that the navigation adds to the pages, by their address. */
 export interface Navigation {
-  /** The labels in the sidebar, by the address of their page. */
+  /** The labels in the sidebar. */
   labels: ReadonlyMap<string, string>;
-  /** The pages that list a category. The package finds no title on them, because it is outside the `article`. */
-  categories: readonly CategoryIndex[];
+  /** The titles of the pages that list a category. The package finds only the entries of the list on them. */
+  categories: ReadonlyMap<string, string>;
   /**
-   * The pages that somebody wrote, by their address, with the title of a Markdown file, which a page may hide. Of all
-   * others, such as lists of tags, search finds those with a title in their `article`.
+   * The pages that somebody wrote, with the title of a Markdown file, which a page may hide. Of all others, such as
+   * lists of tags, search finds those with a title in their `article`.
    */
   written: ReadonlyMap<string, string>;
 }
@@ -65,24 +59,29 @@ function areaOf(url: string, baseUrl: string): Area {
   return isSection(first) ? first : 'pages';
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', {month: 'long', timeZone: 'UTC'});
-
-/** The year and the month of a post, from its address. */
-function dateOf(url: string): string {
-  const [, year, month] = /\/(\d{4})\/(\d{2})\/\d{2}\//.exec(url) ?? [];
-  return year === undefined ? '' : `${year} ${monthName.format(new Date(`${year}-${month}-01T00:00:00Z`))}`;
-}
-
-/** The words that describe a page, besides those of its title and its text. */
-function summaryOf(
-  {description, url}: SearchDoc,
-  {title, label = '', breadcrumb}: IndexedPage,
-  keywords: string,
-): string[] {
-  const inTitle = new Set(contentWords(title));
-  const ofLabel = contentWords(label).filter((word) => !inTitle.has(word));
-  const above = [...breadcrumb.slice(1), url.split('/').at(-2) ?? '', dateOf(url)].flatMap(contentWords);
-  return [...contentWords(`${description} ${keywords}`), ...ofLabel, ...above];
+/** Where a page contains which words. */
+function postingsOf(
+  page: number,
+  {title, sections}: SearchDoc,
+  summary: string,
+): [word: string, posting: Posting][] {
+  const inTitle = new Set(spelt(title));
+  const inSummary = new Set(contentWords(summary));
+  const inHeadings = new Set(sections.flatMap(({heading}) => spelt(heading)));
+  const times = new Map<string, number>();
+  for (const word of sections.flatMap(({text}) => spelt(text))) {
+    times.set(word, (times.get(word) ?? 0) + 1);
+  }
+  return Array.from(new Set([...inTitle, ...inSummary, ...inHeadings, ...times.keys()]), (word) => [
+    word,
+    {
+      page,
+      text: times.get(word) ?? 0,
+      heading: inHeadings.has(word),
+      title: inTitle.has(word),
+      summary: inSummary.has(word),
+    },
+  ]);
 }
 
 /**
@@ -91,7 +90,7 @@ function summaryOf(
  * @throws if a written page has no title, which the package reads from the `h1` of its `article`
  */
 export function publish(
-  {titles, headings, descriptions, keywords, texts}: z.infer<typeof packageFile>,
+  [titles, headings, descriptions, keywords, texts]: z.infer<typeof packageFile>,
   baseUrl: string,
   {labels, categories, written}: Navigation,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
@@ -103,15 +102,9 @@ export function publish(
 
   const pages: IndexedPage[] = [];
   const docs: SearchDoc[] = [];
-  const summaries: string[][] = [];
-  const add = (doc: SearchDoc, page: IndexedPage, ofPage = '') => {
-    docs.push(doc);
-    pages.push(page);
-    summaries.push(summaryOf(doc, page, ofPage));
-  };
-  const indexes = new Set(categories.map(({url}) => url));
-  for (const {u: url, t: shown, b: breadcrumb = []} of titles.filter(({u}) => !indexes.has(u))) {
-    const title = shown || written.get(url);
+  const postings: [word: string, posting: Posting][] = [];
+  for (const {u: url, t: shown, b: breadcrumb = []} of titles) {
+    const title = categories.get(url) ?? (shown || written.get(url));
     if (title === undefined) {
       continue;
     }
@@ -120,60 +113,28 @@ export function publish(
         `Search cannot find ${url}: put its h1 and its text into an <article>. If it only redirects, replace it with a line in src/data/redirects.ts.`,
       );
     }
-    const [ofHeadings, ofTexts] = [headingsOf.get(url) ?? [], textsOf.get(url) ?? []];
+    const ofHeadings = categories.has(url) ? [] : (headingsOf.get(url) ?? []);
+    const ofTexts = categories.has(url) ? [] : (textsOf.get(url) ?? []);
     const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
-    const hashes = new Set(['', ...inOrder.map(({h = ''}) => h)]);
-    const parts = Array.from(hashes, (hash) => ({
+    const sections = Array.from(new Set(['', ...inOrder.map(({h = ''}) => h)]), (hash) => ({
       heading: textAt(ofHeadings, hash),
       hash,
       text: textAt(ofTexts, hash),
     }));
     const label = labels.get(url);
-    add(
-      {url, title, description: textAt(descriptionsOf.get(url)), sections: parts},
-      {url, title, ...(label !== title && label && {label}), area: areaOf(url, baseUrl), breadcrumb},
-      textAt(keywordsOf.get(url)),
+    const doc = {url, title, description: textAt(descriptionsOf.get(url)), sections};
+    const summary = [doc.description, textAt(keywordsOf.get(url)), label, url.slice(baseUrl.length)].join(
+      ' ',
     );
-  }
-  for (const {url, title, description} of categories) {
-    const area = areaOf(url, baseUrl);
-    const breadcrumb = area === 'pages' ? [] : [sections[area].label];
-    // The title is a label, which counts only if it contains all of the query, because a list has no text to find.
-    add(
-      {url, title, description, sections: [{heading: '', hash: '', text: ''}]},
-      {url, title, label: title, area, breadcrumb},
+    postings.push(...postingsOf(docs.length, doc, summary));
+    docs.push(doc);
+    pages.push({
+      url,
       title,
-    );
+      ...(label !== title && label && {label}),
+      area: areaOf(url, baseUrl),
+      breadcrumb,
+    });
   }
-
-  const postings = new Map<string, Posting[]>();
-  for (const [page, doc] of docs.entries()) {
-    const isList = pages[page]?.label === doc.title;
-    const entries = new Map<string, Posting>();
-    const entry = (word: string): Posting => {
-      const known = entries.get(word) ?? {page, text: 0, heading: false, title: false, summary: false};
-      entries.set(word, known);
-      return known;
-    };
-    for (const word of isList ? [] : spelt(doc.title)) {
-      entry(word).title = true;
-    }
-    for (const word of summaries[page] ?? []) {
-      entry(word).summary = true;
-    }
-    for (const {heading, text} of doc.sections) {
-      for (const word of spelt(heading)) {
-        entry(word).heading = true;
-      }
-      for (const word of spelt(text)) {
-        entry(word).text += 1;
-      }
-    }
-    for (const [word, posting] of entries) {
-      const all = postings.get(word) ?? [];
-      all.push(posting);
-      postings.set(word, all);
-    }
-  }
-  return {docs, index: encode(pages, postings)};
+  return {docs, index: encode(pages, grouped(postings))};
 }

@@ -42,7 +42,7 @@ export type Area = Section | 'pages';
 export interface IndexedPage {
   url: string;
   title: string;
-  /** The label in the sidebar, if it differs from the title. A list of pages has its title here, too. */
+  /** The label in the sidebar, if it differs from the title. */
   label?: string;
   area: Area;
   breadcrumb: string[];
@@ -55,25 +55,22 @@ export interface Posting {
   text: number;
   heading: boolean;
   title: boolean;
-  /** Whether the description, the keywords, the address or the breadcrumb contains it. */
+  /** Whether the description, the keywords, the label or the address contains it. */
   summary: boolean;
 }
 
 /**
  * `search-index-<hash>.json`: which pages contain which words. It is small, so that the first answer does not wait for
- * the text of the pages. Each character of `counts`, `gaps` and `marks` is a number, see {@link asText}: arrays of
- * numbers are 14 % longer after Brotli, and slower to read.
+ * the text of the pages.
  */
 export interface PublishedIndex {
   pages: IndexedPage[];
-  /** All words, sorted, separated by spaces. */
-  words: string;
-  /** For each word, its number of postings. */
-  counts: string;
-  /** For each posting, the number of pages since the word's previous posting. */
-  gaps: string;
-  /** For each posting, text + 8 × heading + 16 × title + 32 × summary. */
-  marks: string;
+  words: string[];
+  /**
+   * For each word, two numbers for each page that contains it: the number of pages since the previous one, and text +
+   * 8 × heading + 16 × title + 32 × summary.
+   */
+  postings: number[][];
 }
 
 /** The index in the form that the ranking reads. */
@@ -87,77 +84,47 @@ export interface SearchIndex {
 
 const mostCounted = 7;
 
-/** The first character that JSON does not escape. */
-const zero = 0x5d;
-
-/** The first number whose character would be half of a surrogate pair. */
-const tooLarge = 0xd800 - zero;
-
-/** @throws if a number is too large for one character */
-function asText(numbers: readonly number[]): string {
-  const large = numbers.find((number) => number >= tooLarge);
-  if (large !== undefined) {
-    throw new Error(`The search index counts to ${large}, and its file to ${tooLarge - 1}.`);
-  }
-  return numbers.map((number) => String.fromCharCode(number + zero)).join('');
-}
-
-const numberAt = (text: string, place: number) => text.charCodeAt(place) - zero;
-
-/**
- * @param postings of each word, in the order of the pages
- * @throws if the site has more pages than the file can count
- */
+/** @param postings of each word, in the order of the pages */
 export function encode(
   pages: IndexedPage[],
   postings: ReadonlyMap<string, readonly Posting[]>,
 ): PublishedIndex {
-  const entries = [...postings].sort(([a], [b]) => (a < b ? -1 : 1));
-  const lists = entries.map(([, list]) => list);
   return {
     pages,
-    words: entries.map(([word]) => word).join(' '),
-    counts: asText(lists.map((list) => list.length)),
-    gaps: asText(lists.flatMap((list) => list.map(({page}, at) => page - (list[at - 1]?.page ?? 0)))),
-    marks: asText(
-      lists
-        .flat()
-        .map(
-          ({text, heading, title, summary}) =>
-            Math.min(text, mostCounted) + 8 * Number(heading) + 16 * Number(title) + 32 * Number(summary),
-        ),
+    words: [...postings.keys()],
+    postings: Array.from(postings.values(), (list) =>
+      list.flatMap(({page, text, heading, title, summary}, at) => [
+        page - (list[at - 1]?.page ?? 0),
+        Math.min(text, mostCounted) + 8 * Number(heading) + 16 * Number(title) + 32 * Number(summary),
+      ]),
     ),
   };
 }
 
-/** Reads the result of {@link encode}. */
-export function decode({pages, words, counts, gaps, marks}: PublishedIndex): SearchIndex {
-  const all = words.split(' ');
-  const ranges = new Map<string, [start: number, end: number]>();
-  let end = 0;
-  for (const [at, word] of all.entries()) {
-    const start = end;
-    end += numberAt(counts, at);
-    ranges.set(word, [start, end]);
+function decodePostings(numbers: readonly number[]): Posting[] {
+  let page = 0;
+  const postings: Posting[] = [];
+  for (let at = 0; at < numbers.length; at += 2) {
+    const [gap = 0, mark = 0] = numbers.slice(at, at + 2);
+    page += gap;
+    postings.push({
+      page,
+      text: mark & mostCounted,
+      heading: (mark & 8) > 0,
+      title: (mark & 16) > 0,
+      summary: (mark & 32) > 0,
+    });
   }
+  return postings;
+}
+
+/** Reads the result of {@link encode}. */
+export function decode({pages, words, postings}: PublishedIndex): SearchIndex {
+  const numbersOf = new Map(words.map((word, at) => [word, postings[at] ?? []]));
   return {
     pages,
     names: pages.map(({title, label = ''}) => ({title: contentWords(title), label: contentWords(label)})),
-    words: all,
-    postingsOf: (word) => {
-      const [from, to] = ranges.get(word) ?? [0, 0];
-      let page = 0;
-      return Array.from({length: to - from}, (_, at) => {
-        page += numberAt(gaps, from + at);
-        const mark = numberAt(marks, from + at);
-        return {
-          page,
-          text: mark & mostCounted,
-          heading: (mark & 8) > 0,
-          title: (mark & 16) > 0,
-          summary: (mark & 32) > 0,
-        };
-      });
-    },
+    words,
+    postingsOf: (word) => decodePostings(numbersOf.get(word) ?? []),
   };
 }
