@@ -209,7 +209,7 @@ export const mutations: Mutation[] = [
     ['site-files/site-files.ts', "'Allow: /',", '', 'reading/site-files.unit.ts'],
     ['search/page/status.ts', 'Nothing found for “${query}”.', 'Nothing found.', 'search/results.test.ts'],
     ['search/page/status.ts', "'Loading...'", "'Wait'", 'search/first-use.test.ts'],
-    ['search/page/page.ts', 'retrying?.abort();', '', 'search/failures.test.ts'],
+    ['search/page/page.ts', 'attempt.abort();', '', 'search/failures.test.ts'],
     [
       'search/index/terms.ts',
       "[/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],",

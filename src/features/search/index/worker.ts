@@ -14,13 +14,10 @@ let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
 let text: PageText | undefined;
 
-/**
- * The last query from each place that asks. The worker answers it when the index loads, and again when the text loads.
- */
+/** The last query from each place that asks, until the text has loaded and the worker has answered it. */
 const queries = new Map<Asker, Ask>();
 
-/** The places without an answer to their last query. */
-const waiting = new Set<Asker>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 const report = (message: Report) => postMessage(message);
 
@@ -64,14 +61,16 @@ function answerTo({query, limit}: Ask, searched: SearchIndex): Answer {
   };
 }
 
-function answerWaiting(): void {
-  for (const asker of waiting) {
-    const query = queries.get(asker);
-    if (index !== undefined && query !== undefined) {
-      report({kind: 'answer', asker, answer: answerTo(query, index)});
-    }
+function answer(): void {
+  if (index === undefined) {
+    return;
   }
-  waiting.clear();
+  for (const [asker, query] of queries) {
+    report({kind: 'answer', asker, answer: answerTo(query, index)});
+  }
+  if (docs !== undefined) {
+    queries.clear();
+  }
 }
 
 /** Reads a file. The index is enough for a first answer. */
@@ -90,10 +89,7 @@ async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void>
     text = new PageText(index.words, published.searchDocs);
     report({kind: 'complete'});
   }
-  for (const asker of queries.keys()) {
-    waiting.add(asker);
-  }
-  answerWaiting();
+  answer();
 }
 
 addEventListener('message', ({data}: MessageEvent<Request>) => {
@@ -102,9 +98,7 @@ addEventListener('message', ({data}: MessageEvent<Request>) => {
     return;
   }
   queries.set(data.asker, data);
-  if (waiting.size === 0) {
-    // Messages that are already here come first: the queries of a reader who types on replace each other.
-    setTimeout(answerWaiting);
-  }
-  waiting.add(data.asker);
+  // Messages that are already here come first: the queries of a reader who types on replace each other.
+  clearTimeout(timer);
+  timer = setTimeout(answer);
 });

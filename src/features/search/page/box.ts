@@ -69,15 +69,14 @@ export class ResultBox {
     if (!this.allLink.isConnected) {
       content.more.replaceChildren(this.allLink);
     }
-    const {phase} = this.start;
-    content.more.hidden = query === '' || phase === 'unbuilt' || answer?.total === 0;
+    content.more.hidden = query === '' || answer?.total === 0;
     this.drawActive(field);
     this.openEntered();
-    return statusOf(phase, query, answer);
+    return statusOf(this.start.phase, query, answer);
   }
 
   private get allResults(): string {
-    return resultsAddress(this.start.settings.baseUrl, this.query);
+    return resultsAddress(this.start.baseUrl, this.query);
   }
 
   /** The place of the result that Enter opens. */

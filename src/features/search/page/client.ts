@@ -32,31 +32,23 @@ export class SearchClient {
     this.answers.delete(asker);
   }
 
-  load(attempt: Attempt): void {
+  load({worker, index, fetchText, signal}: Attempt): void {
     const {start} = this;
-    const {worker, index, fetchText} = attempt;
-    // Messages of an earlier attempt have no effect.
-    const isCurrent = () => start.attempt === attempt;
     const send = (request: Request) => worker.postMessage(request);
-    const onProgress = () => {
-      if (isCurrent()) {
-        start.expect();
-      }
-    };
     worker.onmessage = ({data}: MessageEvent<Report>) => {
-      if (isCurrent()) {
+      if (!signal.aborted) {
         this.receive(data);
       }
     };
     this.queries.forEach(send);
     // The text is several times as long as the index, which is enough for a first answer.
-    readFile(index, onProgress)
+    readFile(index, start.expect)
       .then((file) => {
         send({kind: 'index', file});
-        return readFile(fetchText(), onProgress);
+        return readFile(fetchText(), start.expect);
       })
       .then((file) => send({kind: 'text', file}))
-      .catch(() => isCurrent() && start.fail());
+      .catch(() => signal.aborted || start.fail());
   }
 
   private receive(report: Report): void {

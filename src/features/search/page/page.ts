@@ -2,6 +2,7 @@ import {versionOfPage} from '../../build-settings/browser.ts';
 import type {SearchFiles} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
 import {
+  type Content,
   contentOf,
   findBox,
   findField,
@@ -33,11 +34,8 @@ const patience = 20_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The script element of the interface, unless it has failed. */
-let script: HTMLScriptElement | undefined;
-
-/** Cancels the request of a retry. */
-let retrying: AbortController | undefined;
+/** Ends the current attempt to load search. */
+let attempt = new AbortController();
 
 /** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
@@ -46,7 +44,7 @@ let cameFrom: Element | null = null;
 let isWanted = false;
 
 const search: SearchStart = {
-  settings: SETTINGS,
+  baseUrl,
   phase: 'idle',
   draw,
   close,
@@ -64,47 +62,45 @@ function expect(): void {
 function fail(): void {
   clearTimeout(timer);
   // A late answer must not disturb the next attempt.
-  retrying?.abort();
+  attempt.abort();
   search.attempt?.worker.terminate();
   search.attempt = undefined;
-  script?.remove();
-  script = undefined;
   search.phase = 'failed';
   draw();
 }
 
-/** Fetches the interface script, the worker and the index at once. */
-function load(named: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache): void {
-  const index = fetch(baseUrl + named.index, {cache});
-  // The interface script handles a failure. Until then, it must not count as unhandled.
-  index.catch(() => {});
+/** Shows that search loads. It fails after a time without progress. */
+function begin(): AbortSignal {
+  attempt = new AbortController();
+  search.phase = 'loading';
   expect();
-  try {
-    const worker = new Worker(workerScript);
-    const attempt = {worker, index, fetchText: () => fetch(baseUrl + named.doc, {cache})};
-    search.attempt = attempt;
-    worker.onerror = () => {
-      if (search.attempt === attempt) {
-        fail();
-      }
-    };
-    search.ui?.load(attempt);
-  } catch {
-    fail();
-  }
+  draw();
+  return attempt.signal;
 }
 
-function loadInterface(): void {
-  if (script === undefined && search.ui === undefined) {
-    const element = document.createElement('script');
-    element.src = interfaceScript;
-    element.onerror = () => {
-      if (script === element) {
-        fail();
-      }
-    };
-    script = element;
-    document.head.append(element);
+/** Fetches the interface script, the worker and the index at once. */
+function load(names: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache, signal: AbortSignal): void {
+  const onFailure = () => {
+    if (!signal.aborted) {
+      fail();
+    }
+  };
+  if (search.ui === undefined) {
+    const script = document.createElement('script');
+    script.src = interfaceScript;
+    script.onerror = onFailure;
+    document.head.append(script);
+  }
+  const index = fetch(baseUrl + names.index, {cache, signal});
+  // The interface script handles a failure. Until then, it must not count as unhandled.
+  index.catch(() => {});
+  try {
+    const worker = new Worker(workerScript);
+    worker.onerror = onFailure;
+    search.attempt = {worker, index, fetchText: () => fetch(baseUrl + names.doc, {cache, signal}), signal};
+    search.ui?.load(search.attempt);
+  } catch {
+    fail();
   }
 }
 
@@ -113,12 +109,12 @@ function start(): void {
   if (search.phase !== 'idle') {
     return;
   }
-  search.phase = files === null ? 'unbuilt' : 'loading';
-  loadInterface();
-  if (files !== null) {
-    load(files, 'default');
+  if (files === null) {
+    search.phase = 'unbuilt';
+    draw();
+  } else {
+    load(files, 'default', begin());
   }
-  draw();
 }
 
 /**
@@ -128,48 +124,53 @@ function start(): void {
 async function retry(): Promise<void> {
   const field = isOpen() ? findField() : findPageField();
   field?.focus();
-  search.phase = 'loading';
-  expect();
-  draw();
-  retrying = new AbortController();
-  const {signal} = retrying;
+  const signal = begin();
   try {
     const response = await fetch(`${baseUrl}search-files.json`, {cache: 'no-cache', signal});
     const {index, doc, version}: Partial<SearchFiles> = await response.json();
     if (!response.ok || index === undefined || doc === undefined || version === undefined) {
       throw new Error(`${response.url} does not name the files of search.`);
     }
-    if (version !== versionOfPage()) {
+    if (version === versionOfPage()) {
+      load({index, doc}, 'reload', signal);
+    } else {
       window.location.assign(resultsAddress(baseUrl, queryOf(field?.value ?? '')));
-      return;
     }
-    loadInterface();
-    load({index, doc}, 'reload');
   } catch {
-    fail();
+    if (!signal.aborted) {
+      fail();
+    }
   }
+}
+
+/** Shows the state of a field and its results. */
+function drawResults(
+  field: HTMLInputElement,
+  container: HTMLElement,
+  fill: ((content: Content, field: HTMLInputElement) => string) | undefined,
+): Content {
+  const {phase} = search;
+  const content = contentOf(container);
+  const status = fill?.(content, field) ?? statusOf(phase, '');
+  const isExpected = phase === 'loading' && field.value.trim() !== '';
+  content.results.hidden = !isExpected && content.results.childElementCount === 0;
+  content.results.setAttribute('aria-busy', String(isExpected));
+  showState(content, phase === 'failed' ? undefined : status, retry);
+  return content;
 }
 
 /** Shows the state of the box and of the page of all results. */
 function draw(): void {
-  const {phase, ui} = search;
+  const {ui} = search;
   const [field, panel] = [findField(), findPanel()];
   if (field !== null && panel !== null) {
-    const content = contentOf(panel);
-    field.placeholder = phase === 'loading' ? 'Loading...' : shortcut;
-    const status = ui?.drawBox(content, field) ?? statusOf(phase, '');
-    const isExpected = phase === 'loading' && field.value.trim() !== '';
-    content.results.hidden = !isExpected && content.results.childElementCount === 0;
-    content.results.setAttribute('aria-busy', String(isExpected));
-    showState(content, phase === 'failed' ? undefined : status, retry);
-    field.setAttribute('aria-expanded', String(isOpen() && !content.results.hidden));
+    field.placeholder = search.phase === 'loading' ? 'Loading...' : shortcut;
+    const {results} = drawResults(field, panel, ui?.drawBox);
+    field.setAttribute('aria-expanded', String(isOpen() && !results.hidden));
   }
-  const [pageField, results] = [findPageField(), findPageResults()];
-  if (pageField !== null && results !== null) {
-    const content = contentOf(results);
-    const status = ui?.drawPage(content, pageField) ?? statusOf(phase, '');
-    content.results.hidden = content.results.childElementCount === 0;
-    showState(content, phase === 'failed' ? undefined : status, retry);
+  const [pageField, pageResults] = [findPageField(), findPageResults()];
+  if (pageField !== null && pageResults !== null) {
+    drawResults(pageField, pageResults, ui?.drawPage);
   }
 }
 

@@ -20,6 +20,8 @@ export interface Attempt {
   worker: Worker;
   index: Promise<Response>;
   fetchText: () => Promise<Response>;
+  /** Aborted if the attempt has failed. */
+  signal: AbortSignal;
 }
 
 /** The functions that the interface script provides for the script in the page. */
@@ -37,7 +39,7 @@ export interface SearchInterface {
 
 /** The functions and the state that the script in the page provides for the interface script. */
 export interface SearchStart {
-  readonly settings: Settings;
+  readonly baseUrl: string;
   phase: SearchPhase;
   attempt?: Attempt | undefined;
   /** Enter was pressed before the answer was there. The result opens when it is. */
