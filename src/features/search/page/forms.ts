@@ -16,7 +16,7 @@ export function answerForms(baseUrl: string): void {
     }
     event.preventDefault();
     if (form.matches(pageForm)) {
-      window.siteSearch?.ui?.submitPage();
+      window.siteSearch?.ui?.page.keepInHistory();
     } else {
       // On a slow network, the next page takes seconds, and the reader must see that the browser has accepted the
       // press.

@@ -9,16 +9,7 @@ import type {SearchStart} from './start.ts';
  */
 function run(start: SearchStart): void {
   const client = new SearchClient(start);
-  const box = new ResultBox(start, client);
-  const page = new ResultsPage(start, client);
-  start.ui = {
-    load: (attempt) => client.load(attempt),
-    drawBox: (content, field) => box.draw(content, field),
-    drawPage: (content, field) => page.draw(content, field),
-    readAddress: () => page.readAddress(),
-    typeOnPage: () => page.type(),
-    submitPage: () => page.submit(),
-  };
+  start.ui = {client, box: new ResultBox(start, client), page: new ResultsPage(start, client)};
   start.draw();
 }
 

@@ -15,7 +15,7 @@ import {
 import {answerForms} from './forms.ts';
 import {drawnEvent, routeEvent} from './navigate.ts';
 import {isMac, meansSearch} from './shortcut.ts';
-import type {SearchStart, Settings} from './start.ts';
+import type {SearchStart, Settings, View} from './start.ts';
 import {statusOf} from './status.ts';
 
 /**
@@ -98,7 +98,7 @@ function load(names: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache, si
     const worker = new Worker(workerScript);
     worker.onerror = onFailure;
     search.attempt = {worker, index, fetchText: () => fetch(baseUrl + names.doc, {cache, signal}), signal};
-    search.ui?.load(search.attempt);
+    search.ui?.client.load(search.attempt);
   } catch {
     fail();
   }
@@ -144,14 +144,10 @@ async function retry(): Promise<void> {
 }
 
 /** Shows the state of a field and its results. */
-function drawResults(
-  field: HTMLInputElement,
-  container: HTMLElement,
-  fill: ((content: Content, field: HTMLInputElement) => string) | undefined,
-): Content {
+function drawResults(field: HTMLInputElement, container: HTMLElement, view: View | undefined): Content {
   const {phase} = search;
   const content = contentOf(container);
-  const status = fill?.(content, field) ?? statusOf(phase, '');
+  const status = view?.draw(content, field) ?? statusOf(phase, '');
   const isExpected = phase === 'loading' && field.value.trim() !== '';
   content.results.hidden = !isExpected && content.results.childElementCount === 0;
   content.results.setAttribute('aria-busy', String(isExpected));
@@ -165,12 +161,12 @@ function draw(): void {
   const [field, panel] = [findField(), findPanel()];
   if (field !== null && panel !== null) {
     field.placeholder = search.phase === 'loading' ? 'Loading...' : shortcut;
-    const {results} = drawResults(field, panel, ui?.drawBox);
+    const {results} = drawResults(field, panel, ui?.box);
     field.setAttribute('aria-expanded', String(isOpen() && !results.hidden));
   }
   const [pageField, pageResults] = [findPageField(), findPageResults()];
   if (pageField !== null && pageResults !== null) {
-    drawResults(pageField, pageResults, ui?.drawPage);
+    drawResults(pageField, pageResults, ui?.page);
   }
 }
 
@@ -293,7 +289,7 @@ function onInput({target}: Event): void {
     open();
   } else if (target === findPageField()) {
     start();
-    search.ui?.typeOnPage();
+    search.ui?.page.type();
   }
 }
 
@@ -327,7 +323,7 @@ document.addEventListener(routeEvent, (event) => {
   if ((event instanceof CustomEvent && event.detail === 'POP') || !isInBox(document.activeElement)) {
     leave();
   }
-  search.ui?.readAddress();
+  search.ui?.page.readAddress();
 });
 document.addEventListener(drawnEvent, () => {
   readAddress();

@@ -59,8 +59,16 @@ export class ResultsPage {
     this.pause = setTimeout(() => this.keepInHistory(), typingPause);
   }
 
-  submit(): void {
-    this.keepInHistory();
+  /** Writes the query into the address, and the number of results into the history. */
+  keepInHistory(): void {
+    clearTimeout(this.pause);
+    const field = findPageField();
+    // While another page loads, the address is already its own.
+    if (field !== null && window.location.pathname === this.path) {
+      const address = field.value === '' ? this.path : queryString(field.value);
+      // The router is left out, because it would render the page again.
+      window.history.replaceState({...window.history.state, state: {limit: this.limit}}, '', address);
+    }
   }
 
   /** Shows the last answer, and returns the status. */
@@ -126,17 +134,5 @@ export class ResultsPage {
     this.shownBefore = this.links.size;
     this.limit += pageful;
     this.ask();
-  }
-
-  /** Writes the query into the address, and the number of results into the history. */
-  private keepInHistory(): void {
-    clearTimeout(this.pause);
-    const field = findPageField();
-    // While another page loads, the address is already its own.
-    if (field !== null && window.location.pathname === this.path) {
-      const address = field.value === '' ? this.path : queryString(field.value);
-      // The router is left out, because it would render the page again.
-      window.history.replaceState({...window.history.state, state: {limit: this.limit}}, '', address);
-    }
   }
 }

@@ -24,17 +24,24 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
+/** Fills the results of a field, and returns the status. */
+export interface View {
+  draw(content: Content, field: HTMLInputElement): string;
+}
+
 /** The functions that the interface script provides for the script in the page. */
 export interface SearchInterface {
-  load(attempt: Attempt): void;
-  /** Fills the results of the box, or of the page of all results, and returns the status. */
-  drawBox(content: Content, field: HTMLInputElement): string;
-  drawPage(content: Content, field: HTMLInputElement): string;
-  /** Shows the query of the address on the page of all results. */
-  readAddress(): void;
-  /** The reader has typed into the field of the page of all results, or pressed Enter in it. */
-  typeOnPage(): void;
-  submitPage(): void;
+  client: {load(attempt: Attempt): void};
+  box: View;
+  /** The page of all results. */
+  page: View & {
+    /** Shows the query of the address. */
+    readAddress(): void;
+    /** The reader has typed into the field. */
+    type(): void;
+    /** Writes the query into the address. */
+    keepInHistory(): void;
+  };
 }
 
 /** The functions and the state that the script in the page provides for the interface script. */
