@@ -56,6 +56,19 @@ test('a word matches itself, its forms and the words that begin with it, and typ
   expect(meant(words, 'qqqqq')).toEqual([[]]);
 });
 
+test('the letters after an apostrophe are not a word, unless apostrophes quote them', () => {
+  for (const [query, words] of [
+    ["printer can't print", ['printer', 'print']],
+    ['the reader’s v10’s page', ['reader', 'v10', 'page']],
+    ['’ip’ of ’s3’', ['ip', 's3']],
+  ] as const) {
+    expect(
+      meant([...words, 's', 't', 'they'], query).map(([word]) => word),
+      query,
+    ).toEqual(words);
+  }
+});
+
 test('a letter and a separate accent are one letter', () => {
   const apart = 'Móstoles Álvaro café'.normalize('NFD');
   expect(apart.length).toBe('Móstoles Álvaro café'.length + 3);

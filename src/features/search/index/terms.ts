@@ -67,8 +67,11 @@ function termOf(words: readonly string[], typed: string): Term {
  *
  * @param words the words of the index
  */
-export const termsOf = (words: readonly string[], query: string): Term[] =>
-  [...new Set(contentWords(query))].slice(0, mostWords).map((word) => termOf(words, word));
+export function termsOf(words: readonly string[], query: string): Term[] {
+  // The t of can't is not a word.
+  const plain = query.replaceAll(/([\p{L}\p{N}])['’]\p{L}{1,2}(?![\p{L}\p{N}])/gu, '$1');
+  return [...new Set(contentWords(plain))].slice(0, mostWords).map((word) => termOf(words, word));
+}
 
 /** How well the terms of a query and a name, of a page or of a section, name each other, up to 1. */
 export function wholenessOf(name: readonly string[], terms: readonly {term: Term}[]): number {
