@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, symlinkSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {git} from '../../src/features/git/git.ts';
+import {git} from '../git.ts';
 import {runPackage} from '../packages.ts';
 
 /** The files that the next commit adds, changes or removes. A file that moves counts as removed and added. */

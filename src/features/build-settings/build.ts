@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {assertKept, git} from '../git/git.ts';
+import {assertKept, git} from '../../../scripts/git.ts';
 
 /** The current commit or, without Git, the version of the package. */
 export function versionOf(siteDir: string): string {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
-import {assertKept, git} from '../git/git.ts';
+import {assertKept, git} from '../../../scripts/git.ts';
 
 /** The reason why Git cannot date pages here, or `undefined` if it can. */
 function whyUndated(siteDir: string): string | undefined {
