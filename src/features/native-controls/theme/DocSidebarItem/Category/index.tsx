@@ -15,10 +15,11 @@ import {useEffect, useRef, useState} from 'react';
  */
 export default function DocSidebarItemCategory({
   item,
-  onItemClick,
   activePath,
   level,
-  index: _,
+  index: _index,
+  // Only stock's mobile sidebar passes it.
+  onItemClick: _onItemClick,
   ...props
 }: Props) {
   const {label, items, collapsible, collapsed, className} = item;
@@ -45,7 +46,6 @@ export default function DocSidebarItemCategory({
         activePath={activePath}
         level={level}
         index={0}
-        {...(onItemClick && {onItemClick})}
       />
     );
   }
@@ -54,12 +54,7 @@ export default function DocSidebarItemCategory({
   const name = <span>{label}</span>;
   const pages = (
     <ul className="menu__list">
-      <DocSidebarItems
-        items={items}
-        activePath={activePath}
-        level={level + 1}
-        {...(onItemClick && {onItemClick})}
-      />
+      <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
     </ul>
   );
   return (
@@ -78,13 +73,7 @@ export default function DocSidebarItemCategory({
             isCurrentPage && 'menu__list-item-collapsible--active',
           )}
         >
-          <Link
-            className={linkClass}
-            to={href}
-            aria-current={isCurrentPage ? 'page' : undefined}
-            onClick={() => onItemClick?.(item)}
-            {...props}
-          >
+          <Link className={linkClass} to={href} aria-current={isCurrentPage ? 'page' : undefined} {...props}>
             {name}
           </Link>
         </div>
