@@ -1,9 +1,9 @@
+import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('the map and its lists contain the same stops, which work by mouse and by keyboard, without a full load', async ({
   page,
-  request,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
@@ -14,9 +14,7 @@ test('the map and its lists contain the same stops, which work by mouse and by k
   const drawn = await addressesOf('svg a');
   expect(drawn.length).toBeGreaterThan(25);
   expect(new Set(drawn)).toEqual(new Set([...(await addressesOf('section a')), '/docs/intro/']));
-  for (const address of drawn) {
-    expect((await request.get(address ?? '')).status(), address ?? '').toBe(200);
-  }
+  expect(sitemapPaths()).toEqual(expect.arrayContaining(drawn));
 
   await page.getByRole('link', {name: 'GitLab', exact: true}).first().click();
   await expect(page).toHaveURL('/docs/services/gitlab/');
