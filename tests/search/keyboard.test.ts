@@ -16,7 +16,8 @@ function reordered(): string {
   const {index, text, docs} = publishedSearch();
   const shown = (query: string, read?: PageText) => {
     const pages = rank(index, query, read).pages.slice(0, docs.options.maxHits);
-    return byArea(pages.map((page) => index.pages[page]).filter((page) => page !== undefined));
+    const areas = byArea(pages.map((page) => index.pages[page]).filter((page) => page !== undefined));
+    return [...areas.values()].flat();
   };
   const queries = Object.values(judgedQueries)
     .flat()

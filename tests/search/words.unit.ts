@@ -110,7 +110,7 @@ test('the index returns what was written into it', () => {
   expect(index.postingsOf('zebra')).toEqual([{...entry, page: 59, text: 7}]);
   expect(index.postingsOf('über')).toEqual([{...entry, page: 3, text: 1}]);
   expect(index.postingsOf('missing')).toEqual([]);
-  expect(index.names[0]).toEqual({title: ['page'], label: []});
+  expect(index.names[0]).toEqual([['page'], ['page']]);
 });
 
 test('a passage shows where the words are close together, and marks them', () => {

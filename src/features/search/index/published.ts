@@ -76,8 +76,8 @@ export interface PublishedIndex {
 /** The index in the form that the ranking reads. */
 export interface SearchIndex {
   pages: IndexedPage[];
-  /** The content words of each page's title and label. */
-  names: {title: string[]; label: string[]}[];
+  /** The content words of each page's title, and of its label. */
+  names: string[][][];
   words: string[];
   postingsOf: (word: string) => Posting[];
 }
@@ -123,7 +123,7 @@ export function decode({pages, words, postings}: PublishedIndex): SearchIndex {
   const numbersOf = new Map(words.map((word, at) => [word, postings[at] ?? []]));
   return {
     pages,
-    names: pages.map(({title, label = ''}) => ({title: contentWords(title), label: contentWords(label)})),
+    names: pages.map(({title, label = title}) => [title, label].map(contentWords)),
     words,
     postingsOf: (word) => decodePostings(numbersOf.get(word) ?? []),
   };

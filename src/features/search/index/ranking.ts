@@ -118,8 +118,7 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
   const rarest = Math.max(...[...candidates.values()].map(({rarity}) => rarity));
   const likely = [...candidates.values()].filter(({rarity}) => rarity >= leastShare * rarest);
   const factorOf = ({page, rarity}: Candidate) => {
-    const {title = [], label = []} = index.names[page] ?? {};
-    const wholeness = Math.max(wholenessOf(title, terms), wholenessOf(label, terms));
+    const wholeness = Math.max(...(index.names[page] ?? []).map((name) => wholenessOf(name, terms)));
     const kind = index.pages[page]?.area === 'blog' ? weights.post : 1;
     return (1 + weights.whole * wholeness) * kind * (rarity / rarest);
   };

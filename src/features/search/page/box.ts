@@ -1,4 +1,5 @@
 import type {Answer, Result} from '../index/messages.ts';
+import type {Area} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
 import {areaNames, byArea} from './by-area.ts';
 import type {SearchClient} from './client.ts';
@@ -60,9 +61,10 @@ export class ResultBox {
     const answer = this.client.answerTo('box');
     if (answer !== this.answer) {
       this.answer = answer;
-      this.results = byArea(answer?.results ?? []);
+      const areas = byArea(answer?.results ?? []);
+      this.results = [...areas.values()].flat();
       this.links = linksOf(this.results, 'search-option', this.links);
-      content.results.replaceChildren(...this.groups());
+      content.results.replaceChildren(...Array.from(areas, ([area, results]) => this.group(area, results)));
     }
     showNearest(content, answer);
     this.allLink.href = this.allResults;
@@ -87,18 +89,15 @@ export class ResultBox {
     );
   }
 
-  private groups(): HTMLElement[] {
-    return [...new Set(this.results.map(({area}) => area))].map((area) => {
-      const name = create('div', 'search-area', areaNames[area]);
-      name.id = `${listId}-${area}`;
-      name.setAttribute('role', 'presentation');
-      const ofArea = this.results.filter((result) => result.area === area);
-      const links = ofArea.flatMap(({path}) => this.links.get(path) ?? []);
-      const group = create('div', `search-group search-${area}`, name, ...links);
-      group.setAttribute('role', 'group');
-      group.setAttribute('aria-labelledby', name.id);
-      return group;
-    });
+  private group(area: Area, results: readonly Result[]): HTMLElement {
+    const name = create('div', 'search-area', areaNames[area]);
+    name.id = `${listId}-${area}`;
+    name.setAttribute('role', 'presentation');
+    const links = results.flatMap(({path}) => this.links.get(path) ?? []);
+    const group = create('div', `search-group search-${area}`, name, ...links);
+    group.setAttribute('role', 'group');
+    group.setAttribute('aria-labelledby', name.id);
+    return group;
   }
 
   /** Marks the result that Enter opens, for assistive technology too. */

@@ -10,7 +10,7 @@ export const areaNames: Record<Area, string> = {
 };
 
 /** Results by area, as the box shows them. The area with the best result is first. */
-export function byArea<Found extends {area: Area}>(results: readonly Found[]): Found[] {
-  const areas = [...new Set(results.map(({area}) => area))];
-  return areas.flatMap((area) => results.filter((result) => result.area === area));
+export function byArea<Found extends {area: Area}>(results: readonly Found[]): Map<Area, Found[]> {
+  const areas = new Set(results.map(({area}) => area));
+  return new Map(Array.from(areas, (area) => [area, results.filter((result) => result.area === area)]));
 }
