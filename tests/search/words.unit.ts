@@ -82,33 +82,29 @@ test('the index returns what was written into it', () => {
     area: 'docs' as const,
     breadcrumb: [],
   }));
-  const entry = {text: 0, heading: false, title: false, summary: false};
   const index = decode(
     encode(
       pages,
       new Map([
-        ['zebra', [{...entry, page: 59, text: 90}]],
+        ['zebra', [{page: 59, score: 0.5}]],
         [
           'apple',
           [
-            {...entry, page: 0, title: true},
-            {...entry, page: 41, text: 2, heading: true, summary: true},
+            {page: 0, score: 2},
+            {page: 41, score: 3.33},
           ],
         ],
-        ['apples', [{...entry, page: 1, text: 1}]],
-        ['apply', [{...entry, page: 2, text: 1}]],
-        ['über', [{...entry, page: 3, text: 1}]],
+        ['über', [{page: 3, score: 1}]],
       ]),
     ),
   );
   expect(index.pages).toEqual(pages);
-  expect(index.words).toEqual(['zebra', 'apple', 'apples', 'apply', 'über']);
+  expect(index.words).toEqual(['zebra', 'apple', 'über']);
   expect(index.postingsOf('apple')).toEqual([
-    {...entry, page: 0, title: true},
-    {...entry, page: 41, text: 2, heading: true, summary: true},
+    {page: 0, score: 2},
+    {page: 41, score: 3.3},
   ]);
-  expect(index.postingsOf('zebra')).toEqual([{...entry, page: 59, text: 7}]);
-  expect(index.postingsOf('über')).toEqual([{...entry, page: 3, text: 1}]);
+  expect(index.postingsOf('zebra')).toEqual([{page: 59, score: 0.5}]);
   expect(index.postingsOf('missing')).toEqual([]);
   expect(index.names[0]).toEqual([['page'], ['page']]);
 });

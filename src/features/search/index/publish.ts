@@ -8,6 +8,7 @@ import {
   type PublishedIndex,
   type SearchDoc,
 } from './published.ts';
+import {frequency, weights} from './weights.ts';
 import {contentWords, spelt} from './words.ts';
 
 /**
@@ -59,29 +60,25 @@ function areaOf(url: string, baseUrl: string): Area {
   return isSection(first) ? first : 'pages';
 }
 
-/** Where a page contains which words. */
-function postingsOf(
-  page: number,
-  {title, sections}: SearchDoc,
-  summary: string,
-): [word: string, posting: Posting][] {
-  const inTitle = new Set(spelt(title));
-  const inSummary = new Set(contentWords(summary));
-  const inHeadings = new Set(sections.flatMap(({heading}) => spelt(heading)));
-  const times = new Map<string, number>();
-  for (const word of sections.flatMap(({text}) => spelt(text))) {
-    times.set(word, (times.get(word) ?? 0) + 1);
-  }
-  return Array.from(new Set([...inTitle, ...inSummary, ...inHeadings, ...times.keys()]), (word) => [
-    word,
-    {
-      page,
-      text: times.get(word) ?? 0,
-      heading: inHeadings.has(word),
-      title: inTitle.has(word),
-      summary: inSummary.has(word),
-    },
-  ]);
+/** How well each word describes a page. */
+function scoresOf({title, sections}: SearchDoc, summary: string): ReadonlyMap<string, number> {
+  const scores = new Map<string, number>();
+  const add = (words: readonly string[], scoreOf: (times: number) => number) => {
+    for (const [word, all] of grouped(words.map((each) => [each, each]))) {
+      scores.set(word, (scores.get(word) ?? 0) + scoreOf(all.length));
+    }
+  };
+  add(spelt(title), () => weights.named);
+  add(contentWords(summary), () => weights.named);
+  add(
+    sections.flatMap(({heading}) => spelt(heading)),
+    () => 1,
+  );
+  add(
+    sections.flatMap(({text}) => spelt(text)),
+    frequency,
+  );
+  return scores;
 }
 
 /**
@@ -126,7 +123,9 @@ export function publish(
     const summary = [doc.description, textAt(keywordsOf.get(url)), label, url.slice(baseUrl.length)].join(
       ' ',
     );
-    postings.push(...postingsOf(docs.length, doc, summary));
+    for (const [word, score] of scoresOf(doc, summary)) {
+      postings.push([word, {page: docs.length, score}]);
+    }
     docs.push(doc);
     pages.push({
       url,

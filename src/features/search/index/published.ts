@@ -48,15 +48,10 @@ export interface IndexedPage {
   breadcrumb: string[];
 }
 
-/** Where a page contains a word. */
+/** A page that contains a word, and how well the word describes it: by its places there, and how often it is there. */
 export interface Posting {
   page: number;
-  /** Occurrences in the text. The index counts up to 7. */
-  text: number;
-  heading: boolean;
-  title: boolean;
-  /** Whether the description, the keywords, the label or the address contains it. */
-  summary: boolean;
+  score: number;
 }
 
 /**
@@ -67,8 +62,8 @@ export interface PublishedIndex {
   pages: IndexedPage[];
   words: string[];
   /**
-   * For each word, two numbers for each page that contains it: the number of pages since the previous one, and text +
-   * 8 × heading + 16 × title + 32 × summary.
+   * For each word, two numbers for each page that contains it: the number of pages since the previous one, and the
+   * score in tenths.
    */
   postings: number[][];
 }
@@ -82,8 +77,6 @@ export interface SearchIndex {
   postingsOf: (word: string) => Posting[];
 }
 
-const mostCounted = 7;
-
 /** @param postings of each word, in the order of the pages */
 export function encode(
   pages: IndexedPage[],
@@ -93,10 +86,7 @@ export function encode(
     pages,
     words: [...postings.keys()],
     postings: Array.from(postings.values(), (list) =>
-      list.flatMap(({page, text, heading, title, summary}, at) => [
-        page - (list[at - 1]?.page ?? 0),
-        Math.min(text, mostCounted) + 8 * Number(heading) + 16 * Number(title) + 32 * Number(summary),
-      ]),
+      list.flatMap(({page, score}, at) => [page - (list[at - 1]?.page ?? 0), Math.round(score * 10)]),
     ),
   };
 }
@@ -105,15 +95,9 @@ function decodePostings(numbers: readonly number[]): Posting[] {
   let page = 0;
   const postings: Posting[] = [];
   for (let at = 0; at < numbers.length; at += 2) {
-    const [gap = 0, mark = 0] = numbers.slice(at, at + 2);
+    const [gap = 0, tenths = 0] = numbers.slice(at, at + 2);
     page += gap;
-    postings.push({
-      page,
-      text: mark & mostCounted,
-      heading: (mark & 8) > 0,
-      title: (mark & 16) > 0,
-      summary: (mark & 32) > 0,
-    });
+    postings.push({page, score: tenths / 10});
   }
   return postings;
 }

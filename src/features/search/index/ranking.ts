@@ -4,7 +4,7 @@ import type {SearchIndex} from './published.ts';
 import {sectionReader} from './sections.ts';
 import {type Term, termsOf, wholenessOf} from './terms.ts';
 import type {PageText} from './text.ts';
-import {frequency, weights} from './weights.ts';
+import {weights} from './weights.ts';
 
 /** The answer to a query. */
 export interface Ranking {
@@ -28,52 +28,42 @@ const leastRarity = 0.2;
  */
 const leastShare = 0.3;
 
-/** How well a page answers a query. */
+/** A page that contains any term. */
 interface Candidate {
   page: number;
   /** The sum of the rarities of the terms that it contains. */
   rarity: number;
-  /** The score of its title and summary, and that of its headings and text. */
-  named: number;
-  body: number;
+  /** How well it answers the query by the index. */
+  score: number;
 }
 
-/** A term with its best match on each page. */
+/** A term with its best score on each page. */
 interface MatchedTerm {
   term: Term;
-  matches: ReadonlyMap<number, {named: number; body: number}>;
+  scores: ReadonlyMap<number, number>;
   /** Its weight: the fewer pages contain it, the higher. */
   rarity: number;
 }
 
 /** Several words that match the term count as one, so that a rare word gains nothing. */
 function matchTerm(term: Term, {pages, postingsOf}: SearchIndex): MatchedTerm {
-  const matches = new Map<number, {named: number; body: number}>();
+  const scores = new Map<number, number>();
   for (const [word, alike] of term) {
-    for (const {page, text, heading, title, summary} of postingsOf(word)) {
-      const {named, body} = matches.get(page) ?? {named: 0, body: 0};
-      matches.set(page, {
-        named: Math.max(named, alike * weights.named * (Number(title) + Number(summary))),
-        body: Math.max(body, alike * (frequency(text) + Number(heading))),
-      });
+    for (const {page, score} of postingsOf(word)) {
+      scores.set(page, Math.max(scores.get(page) ?? 0, alike * score));
     }
   }
-  const rarity = leastRarity + Math.log(1 + (pages.length - matches.size + 0.5) / (matches.size + 0.5));
-  return {term, matches, rarity};
+  const rarity = leastRarity + Math.log(1 + (pages.length - scores.size + 0.5) / (scores.size + 0.5));
+  return {term, scores, rarity};
 }
 
 /** The pages that contain any term, by their number. */
 function candidatesOf(terms: readonly MatchedTerm[]): ReadonlyMap<number, Candidate> {
   const candidates = new Map<number, Candidate>();
-  for (const {matches, rarity} of terms) {
-    for (const [page, {named, body}] of matches) {
-      const sum = candidates.get(page) ?? {page, rarity: 0, named: 0, body: 0};
-      candidates.set(page, {
-        page,
-        rarity: sum.rarity + rarity,
-        named: sum.named + rarity * named,
-        body: sum.body + rarity * body,
-      });
+  for (const {scores, rarity} of terms) {
+    for (const [page, score] of scores) {
+      const sum = candidates.get(page) ?? {page, rarity: 0, score: 0};
+      candidates.set(page, {page, rarity: sum.rarity + rarity, score: sum.score + rarity * score});
     }
   }
   return candidates;
@@ -122,21 +112,18 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
     const kind = index.pages[page]?.area === 'blog' ? weights.post : 1;
     return (1 + weights.whole * wholeness) * kind * (rarity / rarest);
   };
-  const found = sorted(
-    withPhrases(likely, query, index, pageText),
-    (each) => (each.named + each.body) * factorOf(each),
-  );
+  const found = sorted(withPhrases(likely, query, index, pageText), (each) => each.score * factorOf(each));
   if (pageText === undefined) {
     return {pages: found.map(({page}) => page), sectionOf: () => 0, words};
   }
   const bestSection = sectionReader(pageText, query, terms);
   const read = sorted(
     found.slice(0, readPages),
-    (each) => bestSection(each.page, each.named).score * factorOf(each),
+    (each) => bestSection(each.page, each.score).score * factorOf(each),
   );
   return {
     pages: [...read, ...found.slice(readPages)].map(({page}) => page),
-    sectionOf: (page) => bestSection(page, candidates.get(page)?.named ?? 0).section,
+    sectionOf: (page) => bestSection(page, candidates.get(page)?.score ?? 0).section,
     words,
   };
 }

@@ -35,17 +35,17 @@ export interface BestSection {
  * it quotes the query.
  *
  * @param terms each with its weight
- * @returns a function of a page and the score of its title and summary
+ * @returns a function of a page and its score by the index
  */
 export function sectionReader(
   text: PageText,
   query: string,
   terms: readonly {term: Term; rarity: number}[],
-): (page: number, named: number) => BestSection {
+): (page: number, ofPage: number) => BestSection {
   const places = placesOf(query);
   const most = Math.min([...places.values()].flat().length, weights.quotedWords);
 
-  const scoreOf = ({heading, text: words}: SectionWords, named: number): number => {
+  const scoreOf = ({heading, text: words}: SectionWords, ofPage: number): number => {
     const scores = terms.map(({term, rarity}) => {
       const inText = words.reduce((sum, word) => sum + (term.get(word) ?? 0), 0);
       const inHeading = Math.max(0, ...heading.map((word) => term.get(word) ?? 0));
@@ -56,11 +56,11 @@ export function sectionReader(
     const gain = 1 + weights.whole * wholenessOf(heading, terms);
     const longest = Math.max(longestQuotation(words, places), longestQuotation(heading, places));
     const quoted = longest > 1 ? Math.min(1, (longest - 1) / (most - 1)) : 0;
-    return (named + sum * held * gain) * (1 + weights.quotation * quoted);
+    return (ofPage + sum * held * gain) * (1 + weights.quotation * quoted);
   };
 
-  return (page, named) => {
-    const scores = text.sections(page).map((section) => scoreOf(section, named));
+  return (page, ofPage) => {
+    const scores = text.sections(page).map((section) => scoreOf(section, ofPage));
     const score = Math.max(...scores);
     return {section: scores.indexOf(score), score};
   };
