@@ -52,11 +52,7 @@ export class ResultBox {
       this.isInList = false;
       // The next results begin at the top, even if the reader has scrolled the list.
       findPanel()?.scrollTo(0, 0);
-      if (query === '') {
-        this.client.forget('box');
-      } else {
-        this.client.ask({asker: 'box', query});
-      }
+      this.client.ask({asker: 'box', query});
     }
     const answer = this.client.answerTo('box');
     if (answer !== this.answer) {

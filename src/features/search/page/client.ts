@@ -21,15 +21,16 @@ export class SearchClient {
 
   /** Asks for an answer, which arrives with a call of `start.draw`. */
   ask(question: Omit<Ask, 'kind'>): void {
-    const request: Ask = {kind: 'ask', ...question};
-    this.queries.set(question.asker, request);
-    this.start.attempt?.worker.postMessage(request);
-  }
-
-  /** Drops the last answer. Otherwise, the next query would show it until its own answer arrives. */
-  forget(asker: Asker): void {
-    this.queries.delete(asker);
-    this.answers.delete(asker);
+    const {asker, query} = question;
+    if (query === '') {
+      // Otherwise, the next query would show the last answer until its own answer arrives.
+      this.queries.delete(asker);
+      this.answers.delete(asker);
+    } else {
+      const request: Ask = {kind: 'ask', ...question};
+      this.queries.set(asker, request);
+      this.start.attempt?.worker.postMessage(request);
+    }
   }
 
   load({worker, index, fetchText, signal}: Attempt): void {

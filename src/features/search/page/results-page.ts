@@ -76,7 +76,7 @@ export class ResultsPage {
     if (field !== this.field) {
       this.adopt(field);
     }
-    const answer = this.query === '' ? undefined : this.client.answerTo('page');
+    const answer = this.client.answerTo('page');
     if (answer !== this.answer) {
       this.answer = answer;
       this.drawResults(content);
@@ -102,11 +102,7 @@ export class ResultsPage {
 
   private ask(): void {
     this.query = queryOf(findPageField()?.value ?? '');
-    if (this.query === '') {
-      this.client.forget('page');
-    } else {
-      this.client.ask({asker: 'page', query: this.query, limit: this.limit});
-    }
+    this.client.ask({asker: 'page', query: this.query, limit: this.limit});
     this.start.draw();
     document.title = document.title.replace(/^Search( for “.*”)?/s, () => titleOf(this.query));
     document.dispatchEvent(new Event(titleEvent));
