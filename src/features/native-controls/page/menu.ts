@@ -9,7 +9,7 @@ const findMenu = () => document.querySelector<HTMLDialogElement>('dialog.navbar-
 const findToggle = () => document.querySelector<HTMLElement>('.navbar__toggle');
 
 /** The navigation beside the page, which is hidden on phones. */
-const pageNavigation = '.theme-doc-sidebar-container nav, .blog-layout aside > nav';
+const pageNavigation = '.theme-doc-sidebar-container nav, .row > aside > nav';
 
 /** The desktop navigation is visible from this width on. Keep it equal to the width in the style sheets. */
 const desktop = matchMedia('(min-width: 996px)');
