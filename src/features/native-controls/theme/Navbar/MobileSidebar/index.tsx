@@ -1,17 +1,23 @@
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import NavbarMobileSidebarHeader from '@theme/Navbar/MobileSidebar/Header';
-import NavbarMobileSidebarPrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import IconClose from '@theme/Icon/Close';
+import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
+import NavbarLogo from '@theme/Navbar/Logo';
+import NavbarItem, {type Props} from '@theme/NavbarItem';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+/** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
+const isItem = (item: unknown): item is Props => typeof item === 'object';
+
 /**
  * The phone's menu. It is a dialog in the HTML of every page, so that it opens before React has loaded. It lists the
- * items of the top bar, followed by the navigation of the page, which `page/menu.ts` copies when the menu opens.
+ * items of the top bar, followed by the navigation of the page, which `page/menu.ts` copies when the menu opens. The
+ * same script closes the menu.
  */
 export default function NavbarMobileSidebar() {
-  const {items} = useThemeConfig().navbar;
+  const items: unknown[] = useThemeConfig().navbar.items;
   const {content} = useNavbarSecondaryMenu();
   return (
     <dialog
@@ -24,9 +30,27 @@ export default function NavbarMobileSidebar() {
         description: 'The name of the menu on a phone',
       })}
     >
-      <NavbarMobileSidebarHeader />
+      <div className="navbar-sidebar__brand">
+        <NavbarLogo />
+        <NavbarColorModeToggle />
+        <button
+          type="button"
+          className="clean-btn navbar-sidebar__close"
+          aria-label={translate({
+            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+            message: 'Close navigation bar',
+            description: 'The ARIA label for close button of mobile sidebar',
+          })}
+        >
+          <IconClose />
+        </button>
+      </div>
       <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'menu', styles.items)}>
-        {items.length > 0 && <NavbarMobileSidebarPrimaryMenu />}
+        <ul className="menu__list">
+          {items.filter(isItem).map((item) => (
+            <NavbarItem mobile {...item} key={JSON.stringify(item)} />
+          ))}
+        </ul>
         {content}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React away from what page/menu.ts fills */}
         <div data-page-navigation data-routed-links dangerouslySetInnerHTML={{__html: ''}} />
