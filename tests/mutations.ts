@@ -81,13 +81,13 @@ export const mutations: Mutation[] = [
       'navigation/nearest-pages.unit.ts',
     ],
     [
-      'components/CrashReport/error-chain.ts',
+      'theme/ErrorPageContent/error-chain.ts',
       'if (seen.has(current)) {',
       'if (causes.length > 9) {',
       'errors/crash.test.ts',
     ],
     [
-      'components/CrashReport/CrashReport.tsx',
+      'theme/ErrorPageContent/index.tsx',
       'This page crashed.</Translate>',
       'This page crashed</Translate>',
       'errors/crash.test.ts',

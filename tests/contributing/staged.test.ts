@@ -34,14 +34,16 @@ test('npm run check -- --staged reads the staged files, not the working folder',
   append('docs/services/slack.mdx', '[Left out](./left-out.mdx)');
   append('projects/rfi.mdx', 'Welcome.');
   git('add', 'docs/intro.mdx', 'docs/services/slack.mdx', 'projects/rfi.mdx');
-  git('rm', '--cached', 'docs/services/xaspos.mdx', 'src/components/CrashReport/CrashReport.tsx');
+  git('rm', '--cached', 'docs/services/xaspos.mdx', 'src/theme/ErrorPageContent/error-chain.ts');
   copy.edit('docs/intro.mdx', () => restored);
   append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
   const {code, output} = await checkStaged();
   expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ is broken/m);
   expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx is broken/m);
   expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx is broken/m);
-  expect(output).toMatch(/^src\/theme\/ErrorPageContent\.tsx\(\d+,\d+\): error TS2307: Cannot find module/m);
+  expect(output).toMatch(
+    /^src\/theme\/ErrorPageContent\/index\.tsx\(\d+,\d+\): error TS2307: Cannot find module/m,
+  );
   expect(output).not.toContain('projects/rfi.mdx');
   expect(code).toBe(1);
 });

@@ -1,4 +1,4 @@
-import {errorChain} from '../../src/components/CrashReport/error-chain.ts';
+import {errorChain} from '../../src/theme/ErrorPageContent/error-chain.ts';
 import {expect, test} from '../unit.ts';
 
 test('the messages of a crash come from any thrown value and any cause, even from a cycle', {

@@ -1,0 +1,62 @@
+import {useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
+import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
+import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import type {Props} from '@theme/Error';
+import {useEffect, useRef} from 'react';
+import {errorChain} from './error-chain.ts';
+import styles from './styles.module.css';
+
+/**
+ * Replaces a crashed page, inside the layout or without one. It shows the message and
+ * its causes, and offers to try again or to report the crash. Opening another page also
+ * tries again, because the pages of a section share one error boundary.
+ */
+export default function ErrorPageContent({error, tryAgain}: Props) {
+  const {pathname} = useLocation();
+  const crashedAt = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== crashedAt.current) {
+      tryAgain();
+    }
+  }, [pathname, tryAgain]);
+  const [message, ...causes] = errorChain(error);
+  return (
+    <main>
+      <div className={styles.report} role="alert" data-crash-report>
+        <h1>
+          <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
+        </h1>
+        <p>
+          <Translate id="handbook.crash.advice">
+            {'The problem is on our side. Trying again often helps.'}
+          </Translate>
+        </p>
+        <p className={styles.actions}>
+          <ActionButton onClick={tryAgain}>
+            {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
+          </ActionButton>
+          <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
+            {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
+          </ReportLink>
+        </p>
+        <p className={styles.message}>{message}</p>
+        {causes.length > 0 && (
+          <ol
+            className={styles.causes}
+            aria-label={translate({id: 'handbook.crash.causes', message: 'Causes'})}
+          >
+            {causes.map((cause, depth) => (
+              <li key={depth} className={styles.message}>
+                <span className={styles.label}>
+                  <Translate id="handbook.crash.cause">Cause:</Translate>
+                </span>{' '}
+                {cause}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </main>
+  );
+}
