@@ -2,6 +2,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import crash from '@site/src/theme/ErrorPageContent/styles.module.css';
+import clsx from 'clsx';
 import {useEffect, useTransition} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
@@ -18,12 +20,12 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
     return () => window.removeEventListener('online', onOnline);
   }, [retry]);
   return (
-    <div className={styles.error} role="alert">
+    <div className={clsx(crash.report, styles.error)} role="alert">
       <p className={styles.title}>
         <Translate id="handbook.loading.failed">This page could not be loaded completely.</Translate>
       </p>
-      <p className={styles.message}>{String(error)}</p>
-      <p className={styles.actions} data-routed-links>
+      <p className={crash.message}>{String(error)}</p>
+      <p className={crash.actions} data-routed-links>
         <ActionButton onClick={() => startRetry(retry)}>
           {isRetrying
             ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
