@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
 import {maintenanceState, maintenanceToTell, maintenanceWindows} from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
+import clsx from 'clsx';
 import styles from './MaintenanceNotice.module.css';
 
 /** This runs only if a window is shown, because the first use of `Intl` blocks a phone. See features/dates. */
@@ -32,7 +33,7 @@ function state(now: number): string {
 export default function MaintenanceNotice() {
   const now = useNow();
   return (
-    <section className={styles.notice} aria-labelledby="maintenance">
+    <section className={clsx('alert theme-admonition-warning', styles.notice)} aria-labelledby="maintenance">
       <h2 id="maintenance" className={styles.heading}>
         Maintenance
       </h2>

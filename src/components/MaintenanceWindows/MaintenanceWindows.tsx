@@ -84,7 +84,7 @@ export default function MaintenanceWindows({windows}: {windows: MaintenanceWindo
   const now = useNow();
   return (
     <>
-      <p className={styles.summary} data-needs-application>
+      <p className={clsx('alert theme-admonition-warning', styles.summary)} data-needs-application>
         {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(windows, now)}
       </p>
       {windows.length === 0 ? (
