@@ -30,7 +30,7 @@ export default function BlogIndex({title, description, className, tag, sidebar, 
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>
         </header>
-        <ul>{children}</ul>
+        <ul className="clean-list">{children}</ul>
       </BlogLayout>
     </HtmlClassNameProvider>
   );

@@ -93,7 +93,7 @@ function Lists() {
           <Heading as="h3" className={styles.listName}>
             {to === undefined ? name : <Link to={to}>{name}</Link>}
           </Heading>
-          <ul className={styles.list}>
+          <ul className={clsx('clean-list', styles.list)}>
             {stops.map((stop) => (
               <li key={stop.to} className="line-stop">
                 <Link to={stop.to}>{stop.label}</Link>

@@ -4,6 +4,7 @@ import posts from '@generated/docusaurus-plugin-content-blog/default/latest-post
 import {sections} from '@site/src/data/sections.ts';
 import {writtenDay} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
+import clsx from 'clsx';
 import styles from './LatestPosts.module.css';
 
 /** The newest posts at the time of the build. */
@@ -13,7 +14,7 @@ export default function LatestPosts() {
       <h2 id="latest">
         <Translate id="handbook.latestPosts.heading">Latest posts</Translate>
       </h2>
-      <ol className={styles.posts}>
+      <ol className={clsx('clean-list', styles.posts)}>
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink} className="line-stop">
             <time className={styles.date} dateTime={date}>

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {type ListedPage, pageListFile} from '@site/src/features/clean-addresses/browser.ts';
+import clsx from 'clsx';
 import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';
@@ -29,10 +30,10 @@ export default function NearestPages() {
     <div aria-live="polite">
       {pages.length > 0 && (
         <>
-          <h2 id={headingId} className={styles.heading}>
+          <h2 id={headingId} className="margin-top--lg">
             <Translate id="handbook.nearestPages.heading">Pages with a similar address</Translate>
           </h2>
-          <ul className={styles.stops} aria-labelledby={headingId}>
+          <ul className={clsx('clean-list', styles.stops)} aria-labelledby={headingId}>
             {pages.map(({path, title}) => (
               <li key={path} className="line-stop">
                 <Link to={path} autoAddBaseUrl={false}>

@@ -21,7 +21,7 @@ export default function Palette() {
       {modes.map(({name, swatches}) => (
         <div key={name} className={styles.mode} data-theme={name.toLowerCase()}>
           <p className={styles.name}>{name} mode</p>
-          <ul className={styles.swatches}>
+          <ul className="clean-list">
             {swatches.map(({token, value, contrast}) => (
               <li key={token} className={styles.swatch}>
                 {/* The content security policy need not allow an SVG attribute, but would have to allow a style. */}

@@ -45,7 +45,7 @@ export default function BlogArchivePage({archive}: Props) {
                 <Heading as="h2" id={year} className={styles.name}>
                   {year}
                 </Heading>
-                <ul className={styles.posts}>
+                <ul className={clsx('clean-list', styles.posts)}>
                   {posts.map(({metadata: {title, date, permalink}}) => (
                     <li key={permalink} className="line-stop">
                       <time dateTime={date}>{dayAndMonth(date)}</time>

@@ -41,7 +41,7 @@ export default function BlogListPage(props: Props) {
           <Heading as="h1">{title}</Heading>
           <p>{blogDescription}</p>
           {views.length > 0 && (
-            <ul className={styles.views}>
+            <ul className={clsx('clean-list', styles.views)}>
               {views.map(({label, to}) => (
                 <li key={to}>
                   <A href={to}>{label}</A>

@@ -47,7 +47,7 @@ export default function DocCardList({items, className}: Props) {
     return <SiblingsList {...(className !== undefined && {className})} />;
   }
   return (
-    <ul className={clsx(styles.line, className)}>
+    <ul className={clsx('clean-list', styles.line, className)}>
       {filterDocCardListItems(items)
         .filter(isCard)
         .flatMap((item) => {

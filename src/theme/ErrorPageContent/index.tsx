@@ -3,6 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
+import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
 import {errorChain} from './error-chain.ts';
 import styles from './styles.module.css';
@@ -43,7 +44,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
         <p className={styles.message}>{message}</p>
         {causes.length > 0 && (
           <ol
-            className={styles.causes}
+            className={clsx('clean-list', styles.causes)}
             aria-label={translate({id: 'handbook.crash.causes', message: 'Causes'})}
           >
             {causes.map((cause, depth) => (

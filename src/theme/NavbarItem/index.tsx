@@ -19,7 +19,7 @@ function BrokenItem({error, tryAgain, mobile}: BrokenItemProps) {
   return (
     <Frame className={clsx(styles.broken, mobile === true ? 'menu__list-item' : 'navbar__item')} role="alert">
       {error.message}{' '}
-      <button type="button" className={styles.button} onClick={tryAgain}>
+      <button type="button" className={clsx('clean-btn', styles.button)} onClick={tryAgain}>
         <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
       </button>{' '}
       <ReportLink subject="A top-bar item failed" message={error.message}>

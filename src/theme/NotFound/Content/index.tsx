@@ -80,10 +80,10 @@ export default function NotFoundContent({className}: Props) {
           )}
         </p>
         {isBrowser && <NearestPages />}
-        <Heading as="h2" className={styles.heading}>
+        <Heading as="h2" className="margin-top--lg">
           <Translate id="handbook.notFound.sections">Main sections</Translate>
         </Heading>
-        <ul className={styles.interchanges}>
+        <ul className={clsx('clean-list', styles.interchanges)}>
           {interchanges().map(({label, to}) => (
             <li key={to}>
               <Link className="action-button" to={to}>

@@ -6,6 +6,7 @@ import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts
 import {handbook} from '@site/src/organisation.ts';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** The form for a report, with the page's address in it. */
@@ -40,7 +41,7 @@ export default function EditThisPage({editUrl}: Props) {
       </a>
       <button
         type="button"
-        className={styles.copy}
+        className={clsx('clean-btn theme-edit-this-page', styles.copy)}
         data-copy-page={markdown}
         aria-live="polite"
         suppressHydrationWarning
