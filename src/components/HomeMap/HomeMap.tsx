@@ -112,9 +112,7 @@ export default function HomeMap() {
   useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">
-      <h2 id="map" className={styles.heading}>
-        Map of the handbook
-      </h2>
+      <h2 id="map">Map of the handbook</h2>
       <Drawing />
       <Lists />
     </nav>
