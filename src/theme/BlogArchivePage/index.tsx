@@ -34,7 +34,7 @@ export default function BlogArchivePage({archive}: Props) {
     <>
       <PageMetadata title={title} description={description} />
       <Layout>
-        <main className={styles.archive}>
+        <main className={clsx('container margin-vert--lg', styles.archive)}>
           <Heading as="h1" className="page-title">
             {title}
           </Heading>
