@@ -17,7 +17,7 @@ export default function LatestPosts() {
       <ol className={clsx('clean-list', styles.posts)}>
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink} className="line-stop">
-            <time className={styles.date} dateTime={date}>
+            <time className="post-date" dateTime={date}>
               {writtenDay(date)}
             </time>
             <Heading as="h3" className={styles.title}>
