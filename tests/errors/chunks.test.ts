@@ -101,8 +101,9 @@ test('route change: without a network the reader stays on the site and recovers 
   await expect(loadError(page)).toHaveCount(0);
 });
 
+// Docusaurus's own runtime starts on the opened page at once, and reports its missing scripts there.
 test('route change: after a release removed the scripts, Retry or the return of the network opens the page', {
-  tag: '@spec-8.2',
+  tag: ['@spec-8.2', '@speed-layer'],
 }, async ({page, faults}) => {
   faults.allow(provoked, /404/);
   const title = titleOf('/privacy-policy/');
