@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import type {PageMessage, WorkerStatus} from '../../src/features/offline/protocol.ts';
 import {test as base, expect} from '../test.ts';
 import {Deployment, type Versions} from './deployment.ts';
-import {smallSite} from './small-site.ts';
+import {plainPage, smallSite} from './small-site.ts';
 
 /* Actions and expectations of the tests of offline mode. Each test has its own host. */
 
@@ -108,9 +108,6 @@ export async function visit(page: Page, host: Deployment): Promise<void> {
   await expect(control(page)).toHaveAttribute('data-state', 'off');
   await expect.poll(() => activeVersion(page)).toBe(host.listed.version);
 }
-
-/** A file without scripts, so that no page listens to the worker. */
-export const plainPage = '/robots.txt';
 
 /** Deletes every copy, as a browser does when it needs the space, while no page could notice it and repair the copy. */
 export async function evict(page: Page): Promise<void> {

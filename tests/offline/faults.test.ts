@@ -12,14 +12,13 @@ import {
   notice,
   offerUpdate,
   patience,
-  plainPage,
   savedCopies,
   takeOffline,
   test,
   visit,
 } from './copy.ts';
 import {captivePortal, missing} from './deployment.ts';
-import {impatientSite, late} from './small-site.ts';
+import {impatientSite, late, plainPage} from './small-site.ts';
 
 const status = (page: Page) => control(page).getByRole('status');
 const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});

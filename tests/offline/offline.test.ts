@@ -16,14 +16,13 @@ import {
   notice,
   offerUpdate,
   patience,
-  plainPage,
   savedCopies,
   takeOffline,
   test,
   visit,
 } from './copy.ts';
 import {captivePortal, cutShort, Deployment, missing} from './deployment.ts';
-import {assetOf, held, late} from './small-site.ts';
+import {assetOf, held, late, plainPage} from './small-site.ts';
 
 test('without offline mode, a visit saves nothing, intercepts nothing and starts no worker, and a new version takes over silently', {
   tag: ['@spec-4.15', '@spec-7.2'],

@@ -24,8 +24,11 @@ export const held = [
   ...['calle30', 'rabbau-city', 'rfi', 'rodaliamadrid'].map((name) => `/projects/${name}/`),
 ];
 
-/** The pages without scripts, which a test can open without an effect on offline mode. */
-export const plainPages = ['/guides/plain/', late];
+/** A page without scripts, which a test can open without an effect on offline mode. */
+export const plainPage = '/guides/plain/';
+
+/** Every page without scripts. */
+export const plainPages = [plainPage, late];
 
 /** The path of a file that only one version has. */
 export const assetOf = (mark = 'first') => `/assets/${mark}.5e6f7a8b.css`;
