@@ -102,6 +102,26 @@ export async function fillDisk(page: Page, {origin}: Deployment): Promise<() => 
   return () => devtools.send('Storage.overrideQuotaForOrigin', {origin});
 }
 
+/**
+ * Records the states that the control shows at each page load from now on.
+ *
+ * @returns a function that reads those of the present page
+ */
+export async function recordStates(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, {states});
+    new MutationObserver((changes) => {
+      for (const {target} of changes) {
+        if (target instanceof HTMLElement) {
+          states.push(target.dataset.state ?? '');
+        }
+      }
+    }).observe(document, {subtree: true, attributeFilter: ['data-state']});
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'states'));
+}
+
 /** A visit without offline mode, until its worker answers. */
 export async function visit(page: Page, host: Deployment): Promise<void> {
   await page.goto('/docs/intro/');

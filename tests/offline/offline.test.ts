@@ -16,6 +16,7 @@ import {
   notice,
   offerUpdate,
   patience,
+  recordStates,
   savedCopies,
   takeOffline,
   test,
@@ -67,19 +68,10 @@ test('a later page load without the query keeps the copy, mentions no save, and 
   await takeOffline(page);
   await page.close();
   const later = await context.newPage();
-  await later.addInitScript(() => {
-    const states: string[] = [];
-    Object.assign(window, {states});
-    new MutationObserver(() => {
-      const state = document.querySelector('[aria-label="Offline copy"]')?.getAttribute('data-state');
-      if (state && state !== states.at(-1)) {
-        states.push(state);
-      }
-    }).observe(document, {subtree: true, childList: true, attributes: true});
-  });
+  const states = await recordStates(later);
   await later.goto('/docs/intro/');
   await expectReady(later);
-  expect(await later.evaluate(() => Reflect.get(window, 'states'))).toEqual(['unknown', 'ready']);
+  expect(await states()).toEqual(['ready']);
   expect(await savedCopies(later)).toEqual([host.complete]);
   await host.stop();
   // The browser may have stopped the worker, which must start again.
@@ -110,18 +102,10 @@ test('?offlineMode=false deletes the copy and says so, even if the browser did n
 });
 
 test('?offlineMode=false reports no deletion if nothing was saved', async ({page}) => {
-  await page.addInitScript(() => {
-    new MutationObserver((changes) => {
-      for (const {target} of changes) {
-        if (target instanceof HTMLElement) {
-          document.documentElement.dataset.states = `${document.documentElement.dataset.states ?? ''} ${target.dataset.state}`;
-        }
-      }
-    }).observe(document, {subtree: true, attributeFilter: ['data-state']});
-  });
+  const states = await recordStates(page);
   await page.goto('/docs/intro/?offlineMode=false');
   await expect(control(page)).toHaveAttribute('data-state', 'off');
-  await expect(page.locator('html')).toHaveAttribute('data-states', ' off');
+  expect(await states()).toEqual(['off']);
 });
 
 test('the handbook is saved without a question when it runs as an app', {tag: '@spec-4.12'}, async ({
@@ -343,22 +327,6 @@ test('a browser that blocks all storage is reported', async ({page, faults}) => 
     await expect(control(page)).toHaveAttribute('data-state', 'unavailable');
     await expect(control(page).getByRole('button')).toHaveCount(0);
   }
-});
-
-test('a browser that cannot look up the worker is reported, and nothing is saved', async ({
-  page,
-  faults,
-  host,
-}) => {
-  faults.allow(/^console warning .*provoked by the test/);
-  await visit(page, host);
-  await page.evaluate(() => {
-    ServiceWorkerContainer.prototype.getRegistration = () =>
-      Promise.reject(new Error('provoked by the test'));
-  });
-  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
-  await expect(control(page)).toHaveAttribute('data-state', 'unavailable');
-  expect(await cacheNames(page)).toEqual([]);
 });
 
 test('a reader who missed a version gets the newest, and only the last two shown versions are kept', async ({
