@@ -1,25 +1,7 @@
 import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {type BuildOptions, buildSync} from 'esbuild';
-
-function bundle(file: string, constants: Record<string, unknown>, format: BuildOptions['format']): string {
-  const {
-    outputFiles: [output],
-  } = buildSync({
-    entryPoints: [path.join(__dirname, file)],
-    bundle: true,
-    minify: true,
-    ...(format && {format}),
-    target: 'es2020',
-    write: false,
-    define: Object.fromEntries(
-      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
-    ),
-    logLevel: 'warning',
-  });
-  return output?.text ?? '';
-}
+import {bundleScript} from '../inline-script/inline-script.ts';
 
 /** What the script of each page needs to know about the site. */
 export interface PageSettings {
@@ -40,7 +22,7 @@ export const stallLimit = 20_000;
 
 /** Bundles the code of each page into one file, whose name changes with its content. */
 export function bundlePage(settings: PageSettings): {file: string; content: string} {
-  const content = bundle('page.ts', {...settings}, 'esm');
+  const content = bundleScript(path.join(__dirname, 'page.ts'), {...settings}, 'esm');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return {file: `assets/js/offline.${hash}.js`, content};
 }
@@ -52,4 +34,5 @@ export interface WorkerSettings {
   STALL_LIMIT: number;
 }
 
-export const bundleWorker = (settings: WorkerSettings): string => bundle('worker.ts', {...settings}, 'iife');
+export const bundleWorker = (settings: WorkerSettings): string =>
+  bundleScript(path.join(__dirname, 'worker.ts'), {...settings}, 'iife');
