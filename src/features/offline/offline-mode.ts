@@ -1,6 +1,8 @@
 import {
   cachePrefix,
   type FailureReason,
+  hasNoRoom,
+  keepRoom,
   type PageMessage,
   type WorkerMessage,
   type WorkerParams,
@@ -131,8 +133,8 @@ async function isWanted(): Promise<boolean> {
   return window.matchMedia('(display-mode: standalone)').matches || (await savedCopies()).length > 0;
 }
 
-function send(worker: ServiceWorker, message: PageMessage, ports: MessagePort[] = []): void {
-  worker.postMessage(message, ports);
+function send(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
+  worker?.postMessage(message, ports);
 }
 
 async function askStatus(worker: ServiceWorker | null | undefined): Promise<WorkerStatus | undefined> {
@@ -199,8 +201,11 @@ const isWhole = (status: WorkerStatus | undefined) => status?.saved === true && 
  *
  * @param failure why the last save failed, after which it repairs nothing
  */
-function settle(current: ServiceWorkerRegistration, failure?: FailureReason): Promise<void> {
-  return inTurn(() => settleNow(current, failure));
+async function settle(failure?: FailureReason): Promise<void> {
+  const current = registration;
+  if (current !== undefined) {
+    await inTurn(() => settleNow(current, failure));
+  }
 }
 
 async function settleNow(current: ServiceWorkerRegistration, failure?: FailureReason): Promise<void> {
@@ -213,12 +218,13 @@ async function settleNow(current: ServiceWorkerRegistration, failure?: FailureRe
   // Without offline mode, no worker needs to be started for its status.
   const active = isOn || waiting !== null ? await askStatus(current.active) : undefined;
   const newer = isOn ? await askStatus(waiting) : undefined;
+  const noRoom = isOn && (await hasNoRoom(current));
   const isNewer = isOn && active?.offlineMode && newer?.saved && active.version !== newer.version;
   const isOffered = isNewer && isWhole(newer);
   // It takes over when it is complete again. Until then, the older copy holds more pages.
   const isIncomplete = isNewer && active.saved && !isOffered;
   if (isOn && !isOffered) {
-    showStatus(active, failure);
+    showStatus(active, noRoom, failure);
   }
   const takesOver = isOffered ? reloadWhenControlled : !isIncomplete;
   if (waiting !== null && takesOver && (await takeOver(waiting))) {
@@ -227,32 +233,25 @@ async function settleNow(current: ServiceWorkerRegistration, failure?: FailureRe
     setState({name: 'update'});
   } else if (isOn && failure === undefined) {
     if (isIncomplete) {
-      repair(waiting, false);
+      send(waiting, {type: 'SAVE', shown: false});
     }
     if (active?.offlineMode && !isWhole(active)) {
-      repair(current.active, true);
+      send(current.active, {type: 'SAVE', shown: true});
     }
   }
 }
 
 /** Shows what the active worker has saved. */
-function showStatus(active: WorkerStatus | undefined, failure: FailureReason | undefined): void {
-  if (active?.saved && !isWhole(active)) {
-    setState({name: 'damaged', missing: active.missing});
+function showStatus(active: WorkerStatus | undefined, noRoom: boolean, failure?: FailureReason): void {
+  if (isWhole(active)) {
+    setState({name: noRoom ? 'behind' : 'ready'});
   } else if (active?.saved) {
-    setState({name: active.noRoom ? 'behind' : 'ready'});
+    setState({name: 'damaged', missing: active.missing});
   } else if (failure !== undefined) {
     setState({name: 'failed', reason: failure});
   } else if (active?.offlineMode && hasCopy(state)) {
     // The browser has removed the whole copy to free space.
     setState({name: 'saving', done: 0, total: 0});
-  }
-}
-
-/** Makes a worker save the files that its version lacks. */
-function repair(worker: ServiceWorker | null, shown: boolean): void {
-  if (worker !== null) {
-    send(worker, {type: 'SAVE', shown});
   }
 }
 
@@ -274,7 +273,7 @@ function watch(current: ServiceWorkerRegistration): void {
         // Another tab turned offline mode off while this tab turned it on. The last choice counts.
         void carryOut(isWanted());
       } else if (worker.state === 'installed' || worker.state === 'activated') {
-        void settle(current);
+        void settle();
       }
     });
   };
@@ -287,7 +286,7 @@ async function adopt(current: ServiceWorkerRegistration): Promise<void> {
     registration = current;
     watch(current);
   }
-  await settle(current);
+  await settle();
 }
 
 /** This copy's registration. The browser may return that of another copy whose path contains ours. */
@@ -319,7 +318,7 @@ async function register(offlineMode: boolean): Promise<void> {
     const isHardReload = navigator.serviceWorker.controller === null && next.active?.scriptURL === url;
     if (offlineMode && (state.name === 'behind' || isHardReload)) {
       // Browsers do not look for a newer worker after a hard reload, which bypasses the active one.
-      void lookForUpdate(next);
+      void lookForUpdate();
     }
   } catch {
     // Without a connection, an existing worker keeps working.
@@ -341,17 +340,17 @@ async function canFetchWorker(url: string): Promise<boolean> {
 }
 
 /** Looks for a newer version, which saves itself. */
-async function lookForUpdate(current: ServiceWorkerRegistration): Promise<void> {
+async function lookForUpdate(): Promise<void> {
   try {
-    await current.update();
+    await registration?.update();
   } catch {
     // There is nothing to find without a connection.
     return;
   }
-  if (state.name === 'behind' && current.active && !current.installing && !current.waiting) {
+  if (state.name === 'behind' && registration && !registration.installing && !registration.waiting) {
     // The newer version is no longer published.
-    send(current.active, {type: 'FORGET_FAILURE'});
-    await settle(current);
+    await keepRoom(registration, true);
+    await settle();
   }
 }
 
@@ -371,8 +370,8 @@ function listen(): void {
       }
     } else if (data.type === 'failed') {
       void onFailure(data.reason);
-    } else if (registration?.active) {
-      void settle(registration);
+    } else {
+      void settle();
     }
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -382,21 +381,21 @@ function listen(): void {
       setState({name: 'ready'});
     }
   });
-  setInterval(() => registration && void lookForUpdate(registration), updateInterval);
+  setInterval(() => void lookForUpdate(), updateInterval);
   window.addEventListener('online', () => {
     if (isOn && state.name === 'failed') {
       void turnOn();
-    } else if (registration !== undefined) {
-      void lookForUpdate(registration);
+    } else {
+      void lookForUpdate();
       if (isOn) {
-        void settle(registration);
+        void settle();
       }
     }
   });
   document.addEventListener('visibilitychange', () => {
-    if (isOn && registration !== undefined && document.visibilityState === 'visible' && hasCopy(state)) {
+    if (isOn && document.visibilityState === 'visible' && hasCopy(state)) {
       // The browser may have removed files while the reader was away.
-      void settle(registration);
+      void settle();
     }
   });
   // The reader has made a choice in another tab.
@@ -411,7 +410,7 @@ function listen(): void {
     if (!isOn) {
       void tellDeleted();
     } else if (registration !== undefined) {
-      void settle(registration);
+      void settle();
     } else {
       void carryOut(true);
     }
@@ -421,7 +420,7 @@ function listen(): void {
 /** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
   if (registration?.active?.scriptURL === addressOf(true)) {
-    await settle(registration, reason);
+    await settle(reason);
   } else {
     // At once, because the browser ends the worker next, which says less about the reason.
     setState({name: 'failed', reason});
@@ -531,8 +530,8 @@ export async function turnOff(): Promise<void> {
 export async function tryAgain(): Promise<void> {
   if (state.name === 'undeleted') {
     await turnOff();
-  } else if (state.name === 'behind' && registration !== undefined) {
-    await lookForUpdate(registration);
+  } else if (state.name === 'behind') {
+    await lookForUpdate();
   } else {
     await turnOn();
   }
@@ -542,7 +541,7 @@ export async function tryAgain(): Promise<void> {
 export function applyUpdate(): void {
   if (registration?.waiting) {
     reloadWhenControlled = true;
-    void settle(registration);
+    void settle();
   } else {
     window.location.reload();
   }

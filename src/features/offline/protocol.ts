@@ -41,11 +41,9 @@ export type PageMessage =
   | {type: 'VERSION'}
   /** Saves missing files. `shown`: whether pages already show this version. */
   | {type: 'SAVE'; shown: boolean}
-  | {type: 'STOP'}
-  /** No newer version needs space any more. */
-  | {type: 'FORGET_FAILURE'};
+  | {type: 'STOP'};
 
-/** A worker's status, about its version of the site. */
+/** A worker's status, about its version of the site. Pages of older and newer versions ask it too. */
 export interface WorkerStatus extends WorkerParams {
   version: string;
   /** Whether the list of files is saved, which a save stores last. */
@@ -54,8 +52,6 @@ export interface WorkerStatus extends WorkerParams {
   missing: string[];
   /** Whether a save is running. */
   saving: boolean;
-  /** Whether there was no space for a newer version beside this one. */
-  noRoom: boolean;
 }
 
 /**
@@ -65,3 +61,28 @@ export interface WorkerStatus extends WorkerParams {
  * @param basePath the path that the copy is hosted under, with both slashes
  */
 export const cachePrefix = (basePath: string) => `offline:${basePath}:`;
+
+/** The value that the registration stores when there was no space for a newer version. */
+const noRoom = 'no-room';
+
+/**
+ * Stores whether there is space for a newer version, because the worker that knows it may be gone when a page asks. A
+ * full disk does not accept even that in a cache or a database. So the value is stored in the registration, in the
+ * header of navigation preloads, which no worker enables.
+ */
+export async function keepRoom(registration: ServiceWorkerRegistration, isThere: boolean): Promise<void> {
+  try {
+    await registration.navigationPreload.setHeaderValue(isThere ? 'true' : noRoom);
+  } catch {
+    // No version is active yet, or the browser does not support this header.
+  }
+}
+
+/** Whether there was no space for a newer version beside the active one. */
+export async function hasNoRoom(registration: ServiceWorkerRegistration): Promise<boolean> {
+  try {
+    return (await registration.navigationPreload.getState()).headerValue === noRoom;
+  } catch {
+    return false;
+  }
+}

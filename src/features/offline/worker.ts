@@ -1,6 +1,7 @@
 import {
   cachePrefix,
   type FailureReason,
+  keepRoom,
   type OfflineFile,
   type OfflineList,
   type PageMessage,
@@ -32,54 +33,41 @@ const ownName = prefix + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 
-/** The value that the registration stores when there was no space for a newer version. */
-const noRoom = 'no-room';
-
 /** How many files are fetched at once: the number of connections that browsers open to one host over HTTP/1.1. */
 const parallel = 6;
 
 /** A slower connection counts as stalled: a copy would take days. */
 const leastBytes = 1024;
 
-function readParams(): WorkerParams {
-  try {
-    const params: unknown = JSON.parse(new URLSearchParams(self.location.search).get('params') ?? '{}');
-    const {offlineMode} = {offlineMode: false, ...(typeof params === 'object' ? params : {})};
-    return {offlineMode: offlineMode === true};
-  } catch {
-    return {offlineMode: false};
-  }
-}
-
-const {offlineMode} = readParams();
+const {offlineMode = false}: Partial<WorkerParams> = JSON.parse(
+  new URLSearchParams(self.location.search).get('params') ?? '{}',
+);
 
 /** A saved file. `caches.open` would create a cache again that the page is just deleting. */
 function saved(url: string, cacheName: string): Promise<Response | undefined> {
   return caches.match(url, {cacheName});
 }
 
-async function savedList(name: string): Promise<OfflineList | undefined> {
-  return (await saved(listUrl, name))?.json();
+/** The list of this version, if this version was complete once. */
+async function savedList(): Promise<OfflineList | undefined> {
+  return (await saved(listUrl, ownName))?.json();
 }
 
-async function wasComplete(name: string): Promise<boolean> {
-  return (await saved(listUrl, name)) !== undefined;
-}
-
-/** The addresses of the files that a version lists but no longer contains. */
-async function missingFiles(name: string, {files}: OfflineList): Promise<string[]> {
-  const held = new Set((await (await caches.open(name)).keys()).map(({url}) => url));
+/** The addresses of the files that this version lists but no longer contains, or `undefined` without a list. */
+async function missingFiles(): Promise<string[] | undefined> {
+  const list = await savedList();
+  if (list === undefined) {
+    return undefined;
+  }
+  const held = new Set((await (await caches.open(ownName)).keys()).map(({url}) => url));
   if (held.size === 0) {
     // The page has just deleted the cache, and `caches.open` has created it again.
-    await caches.delete(name);
+    await caches.delete(ownName);
   }
-  return files.map(({url}) => url).filter((url) => !held.has(new URL(url, scope).href));
+  return list.files.map(({url}) => url).filter((url) => !held.has(new URL(url, scope).href));
 }
 
-async function isWhole(name: string): Promise<boolean> {
-  const list = await savedList(name);
-  return list !== undefined && (await missingFiles(name, list)).length === 0;
-}
+const isWhole = async () => (await missingFiles())?.length === 0;
 
 async function otherNames(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownName);
@@ -108,13 +96,8 @@ class SaveError extends Error {
 /** Follows a save, and ends it when the reader requests that or when the connection stalls. */
 class Progress {
   private readonly controller = new AbortController();
-  private end: SaveError | undefined;
   private bytes = 0;
   private timer = this.startTimer();
-
-  get signal(): AbortSignal {
-    return this.controller.signal;
-  }
 
   private startTimer() {
     return setTimeout(() => this.stop(new SaveError('stalled', 'The connection stalled')), STALL_LIMIT);
@@ -131,8 +114,7 @@ class Progress {
   }
 
   stop(why: SaveError): void {
-    this.end ??= why;
-    this.controller.abort();
+    this.controller.abort(why);
     this.finish();
   }
 
@@ -142,8 +124,8 @@ class Progress {
 
   /** @throws if the save was stopped */
   check(): void {
-    if (this.end !== undefined) {
-      throw this.end;
+    if (this.controller.signal.aborted) {
+      throw this.controller.signal.reason;
     }
   }
 
@@ -167,7 +149,7 @@ class Progress {
    */
   async fetch(url: string, cache: RequestCache): Promise<{response: Response; body: ArrayBuffer}> {
     try {
-      const response = await fetch(url, {cache, credentials: 'same-origin', signal: this.signal});
+      const response = await fetch(url, {cache, signal: this.controller.signal});
       return {response, body: await this.read(response)};
     } catch (error) {
       this.check();
@@ -195,7 +177,7 @@ async function fetchFile(file: OfflineFile, progress: Progress): Promise<Respons
 
 /** This version's list, from its incomplete copy if there is one, otherwise from the network. */
 async function listToSave(progress: Progress): Promise<OfflineList> {
-  const list = await savedList(ownName);
+  const list = await savedList();
   if (list !== undefined) {
     return list;
   }
@@ -211,28 +193,15 @@ async function listToSave(progress: Progress): Promise<OfflineList> {
   throw new SaveError('incomplete', `${listUrl} does not belong to this version (status ${response.status})`);
 }
 
-interface SavedVersion {
-  cacheName: string;
-  list: OfflineList;
-}
-
-async function savedVersions(): Promise<SavedVersion[]> {
-  const versions: SavedVersion[] = [];
-  for (const cacheName of await otherNames()) {
-    const list = await savedList(cacheName);
-    if (list !== undefined) {
-      versions.push({cacheName, list});
+/** The same file from another version, to save a download. */
+async function reuse(file: OfflineFile, names: string[]): Promise<Response | undefined> {
+  for (const name of names) {
+    const held = await saved(new URL(file.url, scope).href, name);
+    if (held !== undefined && (await digest(await held.clone().arrayBuffer())) === file.sha256) {
+      return held;
     }
   }
-  return versions;
-}
-
-/** The same file from an older version, to save a download. */
-async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Response | undefined> {
-  const holder = versions.find(({list}) =>
-    list.files.some(({url, sha256}) => url === file.url && sha256 === file.sha256),
-  );
-  return holder && saved(new URL(file.url, scope).href, holder.cacheName);
+  return undefined;
 }
 
 /**
@@ -242,7 +211,7 @@ async function reuse(file: OfflineFile, versions: SavedVersion[]): Promise<Respo
  */
 async function save(progress: Progress): Promise<void> {
   const list = await listToSave(progress);
-  const versions = await savedVersions();
+  const others = await otherNames();
   progress.check();
   const cache = await caches.open(ownName);
   const queue = [...list.files];
@@ -251,7 +220,7 @@ async function save(progress: Progress): Promise<void> {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const url = new URL(file.url, scope).href;
       if ((await cache.match(url)) === undefined) {
-        await cache.put(url, (await reuse(file, versions)) ?? (await fetchFile(file, progress)));
+        await cache.put(url, (await reuse(file, others)) ?? (await fetchFile(file, progress)));
       }
       // A reused file is also progress, although it uses no connection.
       progress.note(0, true);
@@ -268,14 +237,14 @@ async function save(progress: Progress): Promise<void> {
   // All downloads must end before a failure is reported. Otherwise, they would report progress after it.
   await Promise.allSettled(saves);
   await Promise.all(saves);
-  if (!(await wasComplete(ownName))) {
+  if ((await savedList()) === undefined) {
     await cache.put(listUrl, new Response(JSON.stringify(list)));
   }
-  if (!(await isWhole(ownName))) {
+  if (!(await isWhole())) {
     // A cache that is deleted meanwhile still accepts files, but they are lost.
     throw new SaveError('incomplete', 'The copy was deleted while it was being saved');
   }
-  await keepRoom(true);
+  await keepRoom(self.registration, true);
   await tellPages({type: 'saved'});
 }
 
@@ -305,36 +274,15 @@ function reasonOf(error: unknown): SaveError['reason'] {
 
 async function reportFailure(error: unknown): Promise<never> {
   const reason = reasonOf(error);
-  if ((reason === 'full' || reason === 'stopped') && !(await wasComplete(ownName))) {
+  if ((reason === 'full' || reason === 'stopped') && (await savedList()) === undefined) {
     // The incomplete files would use space that the next version needs.
     await caches.delete(ownName);
   }
   if (reason === 'full') {
-    await keepRoom(false);
+    await keepRoom(self.registration, false);
   }
   await tellPages({type: 'failed', reason: reason === 'stopped' ? 'incomplete' : reason});
   throw error;
-}
-
-/**
- * Stores whether there is space for a newer version, because this worker may be gone when a page asks. A full disk
- * does not accept even that in a cache or a database. So the value is stored in the registration, in the header of
- * navigation preloads, which this worker never enables.
- */
-async function keepRoom(isThere: boolean): Promise<void> {
-  try {
-    await self.registration.navigationPreload.setHeaderValue(isThere ? 'true' : noRoom);
-  } catch {
-    // No version is active yet, or the browser does not support this header.
-  }
-}
-
-async function hasNoRoom(): Promise<boolean> {
-  try {
-    return (await self.registration.navigationPreload.getState()).headerValue === noRoom;
-  } catch {
-    return false;
-  }
 }
 
 /** Marks the list of a version that pages have shown. A version that readers put off until the next one is open in no tab. */
@@ -351,14 +299,11 @@ async function markShown(): Promise<void> {
   }
 }
 
-/** The names of the other versions: those that pages have shown, oldest first, and those that were put off or interrupted. */
-async function splitOthers(): Promise<{shownBefore: string[]; neverShown: string[]}> {
-  const others = await otherNames();
-  const wasShown = await Promise.all(others.map(isShown));
-  return {
-    shownBefore: others.filter((_, at) => wasShown[at]),
-    neverShown: others.filter((_, at) => !wasShown[at]),
-  };
+/** The other versions, oldest first: those that pages have shown, or those that were put off or interrupted. */
+async function findOthers(wereShown: boolean): Promise<string[]> {
+  const names = await otherNames();
+  const areShown = await Promise.all(names.map(isShown));
+  return names.filter((_, at) => areShown[at] === wereShown);
 }
 
 async function deleteAll(names: string[]): Promise<void> {
@@ -367,23 +312,17 @@ async function deleteAll(names: string[]): Promise<void> {
 
 /** Deletes the versions that were never shown once this version is saved, because a tab that stays open may put off many. */
 async function deletePutOff(): Promise<void> {
-  const {neverShown} = await splitOthers();
+  const neverShown = await findOthers(false);
   // A worker that is just taking over marks its version only when it has finished.
   if (self.registration.active?.state !== 'activating') {
     await deleteAll(neverShown);
   }
 }
 
-/**
- * Keeps this version and the one shown before it, whose chunks open tabs may still request. If a newer worker exists,
- * its save may be incomplete, so the versions that were never shown are left for that worker to delete.
- */
+/** Keeps this version and the one shown before it, whose chunks open tabs may still request. */
 async function deleteOlder(): Promise<void> {
-  if (await isWhole(ownName)) {
-    const {shownBefore, neverShown} = await splitOthers();
-    const {installing, waiting} = self.registration;
-    const hasSuccessor = (installing ?? waiting) !== null;
-    await deleteAll([...shownBefore.slice(0, -1), ...(hasSuccessor ? [] : neverShown)]);
+  if (await isWhole()) {
+    await deleteAll((await findOthers(true)).slice(0, -1));
     await markShown();
   }
 }
@@ -409,7 +348,7 @@ async function answerNavigation(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const answer = (await savedElsewhere(address)) ?? (await saved(notFoundUrl, ownName));
+    const answer = (await caches.match(address)) ?? (await saved(notFoundUrl, ownName));
     if (answer === undefined) {
       throw error;
     }
@@ -417,26 +356,14 @@ async function answerNavigation(request: Request): Promise<Response> {
   }
 }
 
-/** A file of another version. An open tab may show that version, or the browser may have removed our file. */
-async function savedElsewhere(address: string): Promise<Response | undefined> {
-  for (const name of await otherNames()) {
-    const file = await saved(address, name);
-    if (file !== undefined) {
-      return file;
-    }
-  }
-  return undefined;
-}
-
-/** Answers with a saved file of this version or of another, otherwise from the network. */
+/**
+ * Answers with a saved file of this version or of another, otherwise from the network. An open tab may show another
+ * version, or the browser may have removed our file.
+ */
 async function answerFile(request: Request): Promise<Response> {
   const {origin, pathname} = new URL(request.url);
   const address = origin + pathname;
-  return (await saved(address, ownName)) ?? (await savedElsewhere(address)) ?? fetch(request);
-}
-
-function answer(request: Request): Promise<Response> {
-  return request.mode === 'navigate' ? answerNavigation(request) : answerFile(request);
+  return (await saved(address, ownName)) ?? (await caches.match(address)) ?? fetch(request);
 }
 
 function isAnswered({method, url, headers}: Request): boolean {
@@ -445,14 +372,13 @@ function isAnswered({method, url, headers}: Request): boolean {
 
 async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
   // A worker without offline mode answers no requests, so no page opens offline while it is active.
-  const list = offlineMode ? await savedList(ownName) : undefined;
+  const missing = offlineMode ? await missingFiles() : undefined;
   const status: WorkerStatus = {
     version: SITE_VERSION,
     offlineMode,
-    saved: list !== undefined,
-    missing: list === undefined ? [] : await missingFiles(ownName, list),
+    saved: missing !== undefined,
+    missing: missing ?? [],
     saving: saving !== undefined,
-    noRoom: await hasNoRoom(),
   };
   for (const port of ports) {
     port.postMessage(status);
@@ -474,8 +400,9 @@ self.addEventListener('activate', (event) => {
 // Without this listener, no request waits for the worker to start.
 if (offlineMode) {
   self.addEventListener('fetch', (event) => {
-    if (isAnswered(event.request)) {
-      event.respondWith(answer(event.request));
+    const {request} = event;
+    if (isAnswered(request)) {
+      event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFile(request));
     }
   });
 }
@@ -490,7 +417,5 @@ self.addEventListener('message', (event) => {
     event.waitUntil(tellStatus(event.ports));
   } else if (message.type === 'SAVE') {
     event.waitUntil(saveOnce().then(message.shown ? markShown : undefined));
-  } else if (message.type === 'FORGET_FAILURE') {
-    event.waitUntil(keepRoom(true));
   }
 });
