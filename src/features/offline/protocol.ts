@@ -31,6 +31,7 @@ export type FailureReason = 'full' | 'incomplete' | 'stalled' | 'refused';
 /** From the worker to every page. */
 export type WorkerMessage =
   | {type: 'saving'; done: number; total: number}
+  /** A repair is complete. */
   | {type: 'saved'}
   | {type: 'failed'; reason: FailureReason};
 

@@ -245,7 +245,6 @@ async function save(progress: Progress): Promise<void> {
     throw new SaveError('incomplete', 'The copy was deleted while it was being saved');
   }
   await keepRoom(self.registration, true);
-  await tellPages({type: 'saved'});
 }
 
 let saving: {progress: Progress; end: Promise<void>} | undefined;
@@ -317,6 +316,14 @@ async function deletePutOff(): Promise<void> {
   if (self.registration.active?.state !== 'activating') {
     await deleteAll(neverShown);
   }
+}
+
+/** Tells pages that the copy is whole again. The end of a first save needs no message, because pages watch its worker. */
+async function reportRepair(isOpen: boolean): Promise<void> {
+  if (isOpen) {
+    await markShown();
+  }
+  await tellPages({type: 'saved'});
 }
 
 /** Keeps this version and the one shown before it, whose chunks open tabs may still request. */
@@ -416,6 +423,6 @@ self.addEventListener('message', (event) => {
   } else if (message.type === 'VERSION') {
     event.waitUntil(tellStatus(event.ports));
   } else if (message.type === 'SAVE') {
-    event.waitUntil(saveOnce().then(message.shown ? markShown : undefined));
+    event.waitUntil(saveOnce().then(() => reportRepair(message.shown)));
   }
 });
