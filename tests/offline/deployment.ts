@@ -1,9 +1,8 @@
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
-import {writeOfflineFiles} from '../../src/features/offline/build.ts';
 import {bundleWorker, stallLimit} from '../../src/features/offline/bundle.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
 import {listen} from '../server.ts';
@@ -14,24 +13,12 @@ type Fault = (response: ServerResponse) => void;
 export interface Versions {
   /** The folder of the first version. */
   first: string;
-  /** Writes a version with `mark` in each page's `head` into an empty folder. */
-  write(folder: string, mark: string): void;
+  /** Writes a version with `mark` in each page's `head` into an empty folder. The real site has only one version. */
+  write?(folder: string, mark: string): void;
 }
 
 /** The site as it was built. */
-export const realSite: Versions = {
-  first: 'build',
-  write(folder, mark) {
-    cpSync('build', folder, {recursive: true});
-    for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-      if (file.endsWith('.html')) {
-        const html = readFileSync(path.join(folder, file), 'utf8');
-        writeFileSync(path.join(folder, file), html.replace('<head', `<head data-mark="${mark}"`));
-      }
-    }
-    writeOfflineFiles(folder, '/');
-  },
-};
+export const realSite: Versions = {first: 'build'};
 
 /** A request with this query gets no response, as without a network. */
 export const unanswered = 'unanswered';
@@ -122,6 +109,9 @@ export class Deployment {
 
   /** Replaces what is served with a version whose pages have `mark` in their `head`. */
   deploy(mark: string): void {
+    if (this.site.write === undefined) {
+      throw new Error('This site has only one version.');
+    }
     const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
     this.folders.push(folder);
     this.site.write(folder, mark);

@@ -1,7 +1,7 @@
 import type {BrowserContext, CDPSession, Page} from '@playwright/test';
 import {expect} from '../test.ts';
 import {Deployment, unanswered} from './deployment.ts';
-import {impatientSite, late, pages, plainPages} from './small-site.ts';
+import {late, pages, plainPages} from './small-site.ts';
 
 /** States in which the control tells the reader to wait. */
 const waiting = ['unknown', 'accepted', 'saving'];
@@ -53,7 +53,7 @@ export class Sequence {
     if (first === undefined) {
       throw new Error('A sequence needs a version of the site.');
     }
-    const host = new Deployment({first, write: impatientSite.write});
+    const host = new Deployment({first});
     await host.start();
     const sequence = new Sequence(browser, host, versions);
     await sequence.open(0, '/docs/intro/?offlineMode=true');

@@ -99,7 +99,7 @@ function writeSmallSite(folder: string, limit: number, mark?: string): void {
 }
 
 /** The first version is written when a test needs it, and removed when the tests end. */
-function makeSite(limit: number): Versions {
+function makeSite(limit: number): Required<Versions> {
   let folder: string | undefined;
   return {
     get first() {
