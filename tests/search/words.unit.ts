@@ -56,6 +56,14 @@ test('a word matches itself, its forms and the words that begin with it, and typ
   expect(meant(words, 'qqqqq')).toEqual([[]]);
 });
 
+test('a word that no word begins with is two words if the index has both, before it is a typo', () => {
+  const words = ['a', 'bug', 'fi', 'fix', 'wi', 'wiki'];
+  expect(meant(words, 'wifi')).toEqual([['wi'], ['fi']]);
+  expect(meant(words, 'bugfix')).toEqual([['bug'], ['fix']]);
+  expect(meant(words, 'wik')).toEqual([['wiki']]);
+  expect(meant(words, 'abug')).toEqual([['bug']]);
+});
+
 test('the letters after an apostrophe are not a word, unless apostrophes quote them', () => {
   for (const [query, words] of [
     ["printer can't print", ['printer', 'print']],

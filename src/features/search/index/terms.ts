@@ -61,16 +61,33 @@ function termOf(words: readonly string[], typed: string): Term {
   return term;
 }
 
+/** A word that no word of the index begins with, as two of them: "wifi" where the pages write "Wi-Fi". A number has none. */
+function halves(words: readonly string[], typed: string): string[] {
+  const isWhole = /^\p{N}+$/u.test(typed) || words.some((word) => word.startsWith(typed));
+  for (const at of isWhole ? [] : [...typed].keys()) {
+    const pair = [typed.slice(0, at), typed.slice(at)];
+    if (pair.every((half) => half.length > 1 && words.includes(half))) {
+      return pair;
+    }
+  }
+  return [];
+}
+
 /**
  * The terms of a query, each with the word itself, its other forms (plurals, tenses and the other spelling) and the
- * words that begin with it. If none begins with it, it may have typos. A term is empty if nothing matches.
+ * words that begin with it. If none begins with it, it may be two words, or have typos. A term is empty if nothing
+ * matches.
  *
  * @param words the words of the index
  */
 export function termsOf(words: readonly string[], query: string): Term[] {
   // The t of can't is not a word.
   const plain = query.replaceAll(/([\p{L}\p{N}])['’]\p{L}{1,2}(?![\p{L}\p{N}])/gu, '$1');
-  return [...new Set(contentWords(plain))].slice(0, mostWords).map((word) => termOf(words, word));
+  const typed = [...new Set(contentWords(plain))].slice(0, mostWords);
+  return typed.flatMap((word) => {
+    const pair = halves(words, word).map((half) => new Map([[half, likeness.exact]]));
+    return pair.length > 0 ? pair : [termOf(words, word)];
+  });
 }
 
 /** How well the terms of a query and a name, of a page or of a section, name each other, up to 1. */
