@@ -16,6 +16,7 @@ export default {
     // These files are bundles of their own, or the bundler's configuration names their paths.
     'src/features/search/{page/{page,interface},index/worker,docsearch/{page,no-head}}.ts',
     'scripts/*.ts',
+    'scripts/screenshots/*.ts',
     'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
     // tests/units.ts imports them by their names.
