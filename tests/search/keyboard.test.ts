@@ -151,10 +151,7 @@ test('Enter opens the active result, Ctrl+Enter in a new tab, and a result on th
   await expect(input).toHaveValue('');
   await expect(page.locator('main h1')).toHaveText(found.title);
 
-  const heading = await page
-    .locator('.markdown h2[id]')
-    .last()
-    .evaluate((element) => element.firstChild?.textContent ?? '');
+  const heading = found.sections.at(-1)?.heading ?? '';
   await input.fill(`${found.title} ${heading}`);
   await expect(active).toContainText(heading);
   // A heading has the focus only until a screen reader has announced it.

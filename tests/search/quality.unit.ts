@@ -43,6 +43,21 @@ test('90 % of the titles and labels in the sidebar find the beginning of their p
   expect(astray.length / names.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.1);
 });
 
+test('85 % of the headings find their section if the title of the page is before them', () => {
+  const {docs, index, text} = publishedSearch();
+  const sections = docs.searchDocs.flatMap(({title, sections}, page) =>
+    sections.flatMap(({heading}, section) =>
+      section === 0 || heading === '' ? [] : [{query: `${title} ${heading}`, page, section}],
+    ),
+  );
+  expect(sections.length).toBeGreaterThan(index.pages.length);
+  const astray = sections.filter(({query, page, section}) => {
+    const {pages, sectionOf} = rank(index, query, text);
+    return pages[0] !== page || sectionOf(page) !== section;
+  });
+  expect(astray.length / sections.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.15);
+});
+
 test('a query that names a section finds the section', () => {
   const {docs, index, text} = publishedSearch();
   const landing = (query: string) => {

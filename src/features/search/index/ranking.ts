@@ -107,10 +107,11 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
   const candidates = candidatesOf(terms);
   const rarest = Math.max(...[...candidates.values()].map(({rarity}) => rarity));
   const likely = [...candidates.values()].filter(({rarity}) => rarity >= leastShare * rarest);
+  const wholenessOfPage = (page: number) =>
+    Math.max(...(index.names[page] ?? []).map((name) => wholenessOf(name, terms)));
   const factorOf = ({page, rarity}: Candidate) => {
-    const wholeness = Math.max(...(index.names[page] ?? []).map((name) => wholenessOf(name, terms)));
     const kind = index.pages[page]?.area === 'blog' ? weights.post : 1;
-    return (1 + weights.whole * wholeness) * kind * (rarity / rarest);
+    return (1 + weights.whole * wholenessOfPage(page)) * kind * (rarity / rarest);
   };
   const found = sorted(withPhrases(likely, query, index, pageText), (each) => each.score * factorOf(each));
   if (pageText === undefined) {
@@ -123,7 +124,9 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
   );
   return {
     pages: [...read, ...found.slice(readPages)].map(({page}) => page),
-    sectionOf: (page) => bestSection(page, candidates.get(page)?.score ?? 0).section,
+    // A query that is the name of a page means its start.
+    sectionOf: (page) =>
+      wholenessOfPage(page) === 1 ? 0 : bestSection(page, candidates.get(page)?.score ?? 0).section,
     words,
   };
 }

@@ -45,23 +45,36 @@ export function sectionReader(
   const places = placesOf(query);
   const most = Math.min([...places.values()].flat().length, weights.quotedWords);
 
-  const scoreOf = ({heading, text: words}: SectionWords, ofPage: number): number => {
-    const scores = terms.map(({term, rarity}) => {
-      const inText = words.reduce((sum, word) => sum + (term.get(word) ?? 0), 0);
-      const inHeading = Math.max(0, ...heading.map((word) => term.get(word) ?? 0));
-      return rarity * (weights.sectionText * frequency(inText) + inHeading);
-    });
-    const sum = scores.reduce((total, score) => total + score, 0);
-    const held = scores.filter((score) => score > 0).length / terms.length;
-    const gain = 1 + weights.whole * wholenessOf(heading, terms);
-    const longest = Math.max(longestQuotation(words, places), longestQuotation(heading, places));
-    const quoted = longest > 1 ? Math.min(1, (longest - 1) / (most - 1)) : 0;
-    return (ofPage + sum * held * gain) * (1 + weights.quotation * quoted);
+  /** The score of a section under a name. */
+  const scorer = ({text: words}: SectionWords, ofPage: number) => {
+    const inText = terms.map(({term}) =>
+      frequency(words.reduce((sum, word) => sum + (term.get(word) ?? 0), 0)),
+    );
+    const quotedByText = longestQuotation(words, places);
+    return (name: readonly string[]): number => {
+      const scores = terms.map(({term, rarity}, at) => {
+        const inName = Math.max(0, ...name.map((word) => term.get(word) ?? 0));
+        return rarity * (weights.sectionText * (inText[at] ?? 0) + inName);
+      });
+      const sum = scores.reduce((total, score) => total + score, 0);
+      const held = scores.filter((score) => score > 0).length / terms.length;
+      const gain = 1 + weights.whole * wholenessOf(name, terms);
+      const longest = Math.max(quotedByText, longestQuotation(name, places));
+      const quoted = longest > 1 ? Math.min(1, (longest - 1) / (most - 1)) : 0;
+      return (ofPage + sum * held * gain) * (1 + weights.quotation * quoted);
+    };
   };
 
   return (page, ofPage) => {
-    const scores = text.sections(page).map((section) => scoreOf(section, ofPage));
-    const score = Math.max(...scores);
-    return {section: scores.indexOf(score), score};
+    const sections = text.sections(page).map((section) => ({...section, scoreAs: scorer(section, ofPage)}));
+    const [{heading: title} = {heading: []}] = sections;
+    // The title names every section too: "Windows Terminal" means the section about Terminal of the page about Windows.
+    const scores = sections.map(({heading, scoreAs}, at) =>
+      scoreAs(at === 0 ? title : [...title, ...heading]),
+    );
+    return {
+      section: scores.indexOf(Math.max(...scores)),
+      score: Math.max(...sections.map(({heading, scoreAs}) => scoreAs(heading))),
+    };
   };
 }
