@@ -38,7 +38,7 @@ test('the link to a whole post is not beside its summary', async ({page}) => {
   await page.goto('/blog/');
   const text = await page.locator('.post-stop .markdown > p').first().boundingBox();
   const link = await page
-    .getByRole('link', {name: /^Read more/})
+    .getByRole('link', {name: /^Read the post/})
     .first()
     .boundingBox();
   expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0) + 1);
