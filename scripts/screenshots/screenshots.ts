@@ -1,5 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {type Arguments, type Command, runCommand} from '../command.ts';
+import {commandScript} from '../packages.ts';
 
 const command = {
   usage: 'npm run screenshots -- [NAME...] [--compare] [--full]',
@@ -30,8 +31,9 @@ const command = {
 function takeAll({values, positionals}: Arguments<typeof command>): void {
   const update = values.compare ? 'none' : 'all';
   const {status} = spawnSync(
-    'playwright',
+    process.execPath,
     [
+      commandScript('@playwright/test', 'playwright'),
       'test',
       '--config=scripts/screenshots',
       `--update-snapshots=${update}`,
