@@ -443,3 +443,24 @@ test('a link to a page that is newer than this tab asks the server for it', {tag
   await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
   await page.unrouteAll({behavior: 'ignoreErrors'});
 });
+
+test('without a network, a link to a page that this tab does not know shows the not-found page', {
+  tag: '@speed-layer',
+}, async ({page, context, faults}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.route(/\/main\.\w+\.js/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replaceAll('/docs/services/drive/', '/docs/services/no-such-page/'),
+    });
+  });
+  await open(page, '/docs/services/playground/');
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', {name: 'Docs sidebar'})
+    .locator('a[href="/docs/services/drive/"]')
+    .click();
+  await expect(page.locator('main h1')).toHaveText('Page not found');
+});

@@ -31,7 +31,7 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
 
 /**
  * Whether this release has a page at a path. If not, only the server can answer: the search index may be newer than this
- * tab and contain new pages.
+ * tab and contain new pages. Without a network, the tab shows its not-found page.
  */
 const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
 
@@ -67,7 +67,7 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
       }
     };
     preload(location.pathname).then(
-      () => (isKnown(location.pathname) ? show() : reload()),
+      () => (isKnown(location.pathname) || !navigator.onLine ? show() : reload()),
       (error: unknown) => {
         console.warn(error);
         reload();
