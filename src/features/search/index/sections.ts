@@ -65,7 +65,7 @@ export function sectionReader(
     };
   };
 
-  return (page, ofPage) => {
+  const bestOf = (page: number, ofPage: number): BestSection => {
     const sections = text.sections(page).map((section) => ({...section, scoreAs: scorer(section, ofPage)}));
     const [{heading: title} = {heading: []}] = sections;
     // The title names every section too: "Windows Terminal" means the section about Terminal of the page about Windows.
@@ -76,5 +76,13 @@ export function sectionReader(
       section: scores.indexOf(Math.max(...scores)),
       score: Math.max(...sections.map(({heading, scoreAs}) => scoreAs(heading))),
     };
+  };
+
+  /** The pages that are read to order them. Those that are shown are asked for again. */
+  const known = new Map<number, BestSection>();
+  return (page, ofPage) => {
+    const best = known.get(page) ?? bestOf(page, ofPage);
+    known.set(page, best);
+    return best;
   };
 }
