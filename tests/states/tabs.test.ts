@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {drawnWhole, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** A page with one set of tabs for mail programs, in the middle of the page. */
@@ -194,6 +194,7 @@ test('tabs: on a phone no label is broken or out of reach', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const path of [mail, systems]) {
     await page.goto(path);
+    await drawnWhole(page);
     const labels = await page.getByRole('tab').evaluateAll((tabs) =>
       tabs.map((element) => {
         const range = document.createRange();

@@ -1,3 +1,5 @@
+import {afterFirstPaint, afterPaint} from '../after-paint/after-paint.ts';
+
 /**
  * Renders a newly opened page in several frames: the first blocks of its text, then more, then all of it. The rules are
  * in `src/css/content.css`. On a phone (slow 4G, a quarter of a desktop's speed), the first paint of a guide is after
@@ -21,7 +23,7 @@ export function drawTopFirst(): void {
   // slow phone works a third longer, and its longest task is not shorter.
   const steps = ['12', '40', '100'];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drawNext = () => {
+  const drawNext = (wait: (callback: () => void) => void) => {
     clearTimeout(timer);
     const step = steps.shift();
     if (step === undefined) {
@@ -29,12 +31,12 @@ export function drawTopFirst(): void {
       return;
     }
     root.setAttribute('data-drawn', step);
-    requestAnimationFrame(() => setTimeout(drawNext));
+    wait(() => drawNext(afterPaint));
     // A background tab or a crawler has no frames, and gets the whole page by this timer.
     timer = setTimeout(() => {
       steps.length = 0;
-      drawNext();
+      drawNext(afterPaint);
     }, 2000);
   };
-  drawNext();
+  drawNext(afterFirstPaint);
 }

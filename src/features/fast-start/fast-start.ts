@@ -22,7 +22,7 @@ export function assertTemplate(template = ''): void {
   }
 }
 
-/** Requests all scripts of a page at once while the page loads, and runs them directly after the first paint. See README.md. */
+/** Requests all scripts of a page at once after the first paint. See README.md. */
 export default function fastStart({generatedFilesDir, siteConfig}: LoadContext): Plugin {
   assertTemplate(siteConfig.ssrTemplate);
   return {

@@ -1,6 +1,6 @@
 /**
- * Docusaurus's page template, with a list of scripts instead of script elements. The browser would run those while
- * it renders the page. `start.ts` requests all of them at once and runs them after the first paint. The default template is in
+ * Docusaurus's page template, with a list of scripts instead of script elements. The browser would load
+ * and run those while it renders the page. `start.ts` requests all of them at once after the first paint. The default template is in
  * https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate.
  */
 export const template = `

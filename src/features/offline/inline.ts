@@ -1,7 +1,9 @@
 /*
  * An inline script in the head of every page. It accepts presses from the first paint on, and loads the code
- * that carries them out after the page has loaded, or at the first press.
+ * that carries them out after the first paint, or at the first press.
  */
+
+import {afterFirstPaint} from '../after-paint/after-paint.ts';
 
 /** The address of `page.ts`. The build sets it. */
 declare const PAGE_URL: string;
@@ -28,7 +30,7 @@ function loadInBackground(): void {
   load().catch(() => addEventListener('online', loadInBackground, {once: true}));
 }
 
-addEventListener('load', loadInBackground, {once: true});
+afterFirstPaint(loadInBackground);
 
 // The browser sends this event once, possibly before the code has loaded.
 addEventListener('beforeinstallprompt', (event) => {
