@@ -60,7 +60,8 @@ export const footer = {
     {
       title: 'Get Help',
       items: [
-        {label: 'Contact', href: addresses.contact},
+        // `pathname://` and no target: a mail program opens no tab, so the link has no mark for one either.
+        {label: 'Contact', to: `pathname://${addresses.contact}`, target: null},
         {label: 'Server status', href: addresses.status},
         {label: 'Privacy policy', to: '/privacy-policy/'},
       ],
