@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import {usePageAddress} from '@site/src/components/StructuredData/page-address.ts';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {createContext, useContext, useEffect, useState} from 'react';
 import styles from './PageOwner.module.css';
@@ -33,7 +32,6 @@ function useReview(frontMatter: object): PageReview | undefined {
 }
 
 function Owner({page}: {page: PageFacts}) {
-  const pageAddress = usePageAddress();
   const review = useReview(page.frontMatter);
   if (review === undefined) {
     return null;
@@ -45,9 +43,9 @@ function Owner({page}: {page: PageFacts}) {
       <StructuredData
         data={{
           '@type': 'WebPage',
-          '@id': pageAddress(page.permalink),
+          '@id': page.permalink,
           name: page.title,
-          maintainer: {'@type': 'Organization', name: owner.name, url: pageAddress(owner.path)},
+          maintainer: {'@type': 'Organization', name: owner.name, url: owner.path},
           lastReviewed: reviewed,
         }}
       />

@@ -1,10 +1,11 @@
+import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
+import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import type {BlogView} from '@site/src/features/blog/blog.ts';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
@@ -35,7 +36,7 @@ export default function BlogListPage(props: Props) {
     >
       <PageMetadata title={title} description={description} />
       <SearchMetadata tag="blog_posts_list" />
-      <BlogListPageStructuredData {...props} />
+      <StructuredData data={useBlogListPageStructuredData(props)} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <Heading as="h1">{title}</Heading>
