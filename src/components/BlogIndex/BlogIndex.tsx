@@ -5,32 +5,48 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import styles from './BlogIndex.module.css';
 
 interface BlogIndexProps {
   title: string;
   /** One sentence that says what the list contains. The page shows it below the title, and search results show it too. */
   description: string;
+  /** The number of this page of a long list, which is a part of its title. */
+  page?: number;
   /** The class of the page, from `ThemeClassNames.page`. */
   className: string;
   /** The name of the kind of page in the metadata for crawlers. */
   tag: string;
   sidebar: BlogSidebar;
-  /** The entries, each a `<li>`. */
+  /** The links below the introduction, each an `<li>`. */
+  links?: ReactNode;
+  /** The list. */
   children: ReactNode;
 }
 
-/** A page that lists the tags or the authors of the blog. */
-export default function BlogIndex({title, description, className, tag, sidebar, children}: BlogIndexProps) {
+/** A page that lists the posts, the tags or the authors of the blog. */
+export default function BlogIndex({
+  title,
+  description,
+  page = 1,
+  className,
+  tag,
+  sidebar,
+  links,
+  children,
+}: BlogIndexProps) {
+  const heading = page === 1 ? title : `${title}, page ${page}`;
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, className)}>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title={heading} description={page === 1 ? description : `${description} Page ${page}.`} />
       <SearchMetadata tag={tag} />
       <BlogLayout sidebar={sidebar}>
-        <header>
-          <Heading as="h1">{title}</Heading>
+        <header className={styles.header}>
+          <Heading as="h1">{heading}</Heading>
           <p>{description}</p>
+          {links && <ul className={clsx('clean-list', styles.links)}>{links}</ul>}
         </header>
-        <ul className="clean-list">{children}</ul>
+        {children}
       </BlogLayout>
     </HtmlClassNameProvider>
   );

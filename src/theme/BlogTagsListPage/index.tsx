@@ -23,14 +23,16 @@ export default function BlogTagsListPage({tags, sidebar}: Props) {
       tag="blog_tags_list"
       sidebar={sidebar}
     >
-      {[...tags].sort(byLabel).map(({label, permalink, description, count}) => (
-        <li key={permalink}>
-          <Heading as="h2">
-            <Link to={permalink}>{label}</Link>
-          </Heading>
-          <p>{[description, postCount(count)].filter(Boolean).join(' ')}</p>
-        </li>
-      ))}
+      <ul className="clean-list">
+        {[...tags].sort(byLabel).map(({label, permalink, description, count}) => (
+          <li key={permalink}>
+            <Heading as="h2">
+              <Link to={permalink}>{label}</Link>
+            </Heading>
+            <p>{[description, postCount(count)].filter(Boolean).join(' ')}</p>
+          </li>
+        ))}
+      </ul>
     </BlogIndex>
   );
 }

@@ -20,14 +20,16 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props) {
       tag="blog_authors_list"
       sidebar={sidebar}
     >
-      {authors.map(({count, ...author}) => (
-        <li key={author.key}>
-          <Author
-            as="h2"
-            author={{...author, title: [author.title, postCount(count)].filter(Boolean).join('. ')}}
-          />
-        </li>
-      ))}
+      <ul className="clean-list">
+        {authors.map(({count, ...author}) => (
+          <li key={author.key}>
+            <Author
+              as="h2"
+              author={{...author, title: [author.title, postCount(count)].filter(Boolean).join('. ')}}
+            />
+          </li>
+        ))}
+      </ul>
     </BlogIndex>
   );
 }
