@@ -219,6 +219,11 @@ const themeConfig = {
   metadata: [
     {property: 'og:site_name', content: handbook.title},
     {property: 'og:type', content: 'website'},
+    // A phone's keyboard makes the page smaller, because it would cover the end of the search results.
+    {
+      name: 'viewport',
+      content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+    },
   ],
   navbar,
   footer,

@@ -35,9 +35,21 @@ async function purge(css: string, used: Set<string>): Promise<string> {
   return result?.css ?? '';
 }
 
+/** The files of fonts that do not replace another font after the first paint, so that they must arrive before it. */
+const earlyFont = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*url\(["']?([^"')]+)/g;
+
+/** The elements that take the place of the link to a style sheet. */
+function inlined(css: string): string {
+  const fonts = [...css.matchAll(earlyFont)].map(
+    ([, font]) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+  );
+  return `${fonts.join('')}<style>${css}</style>`;
+}
+
 /**
  * Puts the style sheet into each page, so that the first paint needs only the page itself. On slow 4G, the link costs
- * a round trip of 0.56 s. Also drops the rules that no page and no script of the site uses, most of them Infima's.
+ * a round trip of 0.56 s. Also drops the rules that no page and no script of the site uses, most of them Infima's, and
+ * preloads the font of the first paint, which the browser would otherwise request when it draws the text.
  *
  * @param folder the build, as Docusaurus leaves it
  * @throws if it contains no style sheet, or if the pages link one that it does not contain
@@ -55,7 +67,7 @@ export async function inlineStyles(folder: string): Promise<void> {
   for (const file of files.filter((name) => sheetFile.test(name))) {
     // The sheets of all languages have the same content, and therefore the same name.
     const name = path.basename(file);
-    styles.set(name, styles.get(name) ?? `<style>${await purge(read(file), used)}</style>`);
+    styles.set(name, styles.get(name) ?? inlined(await purge(read(file), used)));
     rmSync(path.join(folder, file));
   }
   const links = new Set<string>();
