@@ -1,6 +1,5 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
-import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
 import clsx from 'clsx';
@@ -34,9 +33,9 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
           </Translate>
         </p>
         <p className={styles.actions}>
-          <ActionButton onClick={tryAgain}>
-            {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
-          </ActionButton>
+          <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
+            <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+          </button>
           <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
             {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
           </ReportLink>

@@ -1,6 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import ActionButton from '@site/src/components/ActionButton/ActionButton.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import crash from '@site/src/theme/ErrorPageContent/styles.module.css';
 import clsx from 'clsx';
@@ -26,11 +25,15 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
       </p>
       <p className={crash.message}>{String(error)}</p>
       <p className={crash.actions} data-routed-links>
-        <ActionButton onClick={() => startRetry(retry)}>
+        <button
+          type="button"
+          className="action-button action-button--primary"
+          onClick={() => startRetry(retry)}
+        >
           {isRetrying
             ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
             : translate({id: 'handbook.loading.retry', message: 'Retry'})}
-        </ActionButton>
+        </button>
         <a href={useBaseUrl('/')}>
           <Translate id="handbook.home">Home</Translate>
         </a>
