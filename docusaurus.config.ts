@@ -173,6 +173,7 @@ const localSearch = {
     'svg text',
     'svg title',
     '.visually-hidden',
+    '.page-owner',
     '.theme-doc-footer',
     '.theme-doc-toc-mobile',
     '.theme-doc-version-badge',

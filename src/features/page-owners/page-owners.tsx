@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import {createContext, useContext, useEffect, useState} from 'react';
-import styles from './PageOwner.module.css';
+import {useEffect, useState} from 'react';
 import {type PageReview, reviewPhrase, today} from './review.ts';
+import './page-owner.css';
 
 /** The metadata of a page that this feature uses. */
 interface PageFacts {
@@ -10,11 +10,6 @@ interface PageFacts {
   permalink: string;
   title?: string | undefined;
 }
-
-const Page = createContext<PageFacts | undefined>(undefined);
-
-/** Tells the components of a page which page they belong to. */
-export const PageProvider = Page.Provider;
 
 const hasReview = (frontMatter: object): frontMatter is {review: PageReview} => 'review' in frontMatter;
 
@@ -31,14 +26,15 @@ function useReview(frontMatter: object): PageReview | undefined {
   );
 }
 
-function Owner({page}: {page: PageFacts}) {
+/** Who owns a page and when it was reviewed, for people and for search engines (https://schema.org/WebPage). */
+export default function PageOwner({page}: {page: PageFacts}) {
   const review = useReview(page.frontMatter);
   if (review === undefined) {
     return null;
   }
   const {owner, reviewed} = review;
   return (
-    <p className={styles.owner}>
+    <p className="page-owner">
       Owner: <Link to={owner.path}>{owner.name}</Link> · {reviewPhrase(review)}
       <StructuredData
         data={{
@@ -51,10 +47,4 @@ function Owner({page}: {page: PageFacts}) {
       />
     </p>
   );
-}
-
-/** Who owns the page and when it was reviewed, for people and for search engines (https://schema.org/WebPage). */
-export default function PageOwner() {
-  const page = useContext(Page);
-  return page && <Owner page={page} />;
 }

@@ -1,13 +1,13 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {PageProvider} from '@site/src/features/page-owners/page-owners.tsx';
+import PageOwner from '@site/src/features/page-owners/page-owners.tsx';
 import OriginalFooter from '@theme-original/DocItem/Footer';
 
-/** Tells `EditMetaRow` which doc it belongs to. */
+/** The edit links and the last update, with the owner and the last review below them. */
 export default function DocItemFooter() {
-  const {metadata} = useDoc();
   return (
-    <PageProvider value={metadata}>
+    <>
       <OriginalFooter />
-    </PageProvider>
+      <PageOwner page={useDoc().metadata} />
+    </>
   );
 }
