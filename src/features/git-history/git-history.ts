@@ -47,15 +47,9 @@ export function contributorCounts(folder: string): Map<string, number> {
   return new Map([...people].map(([file, {size}]) => [file, size]));
 }
 
-const undated: VcsConfig = {
-  initialize: () => {},
-  getFileCreationInfo: async () => null,
-  getFileLastUpdateInfo: async () => null,
-};
-
 function createGitHistory(): VcsConfig {
   let siteDir = '';
-  let history: VcsConfig = undated;
+  let history = getVcsPreset('disabled');
   let contributors = new Map<string, number>();
   // Stock keeps histories by full path, and its sitemap asks with paths from the site's folder.
   const fullPath = (file: string) => path.resolve(siteDir, file);
