@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import * as z from 'zod';
 import {isSection, type Section} from '../../data/sections.ts';
@@ -31,10 +32,9 @@ export interface SourcePage {
 
 /** The pages among the routes that somebody wrote, with their files. Plugins generate the others, such as lists of tags. */
 export function sourceRoutes(routes: RouteConfig[]): {route: string; file: string}[] {
-  return routes.flatMap(({path: route, metadata, routes: below = []}) => {
+  return flattenRoutes(routes).flatMap(({path: route, metadata}) => {
     const file = metadata?.sourceFilePath;
-    const own = file === undefined ? [] : [{route, file: path.normalize(file)}];
-    return [...own, ...sourceRoutes(below)];
+    return file === undefined ? [] : [{route, file: path.normalize(file)}];
   });
 }
 
