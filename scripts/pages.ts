@@ -1,5 +1,4 @@
 import {readFileSync} from 'node:fs';
-import {YAMLParseError} from 'yaml';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.ts';
 import {filesIn} from './check/files.ts';
@@ -9,6 +8,8 @@ import {readYaml} from './yaml.ts';
 export interface PageSource {
   /** The path from the site's folder, with forward slashes. */
   file: string;
+  yaml: ReturnType<typeof readYaml>;
+  /** The fields, or none if the YAML is not valid, which `scripts/check/pages.ts` reports. */
   frontMatter: Record<string, unknown>;
   /** The lines of the whole file with its front matter. Line n of the file is `lines[n - 1]`. */
   lines: string[];
@@ -22,28 +23,22 @@ const filesOfPages = () => Object.keys(schemas).flatMap(filesIn).sort();
 /** The files in the folders of pages, sorted, without those that the build leaves out. */
 export const filesBesidePages = (): string[] => filesOfPages().filter((file) => !isLeftOut(file));
 
-const isInFolderOfPages = (file: string) => /^(docs|blog|projects|src\/pages)\//.test(file);
-
-const isAmongPages = (file: string) => isInFolderOfPages(file) && !isLeftOut(file);
-
 /** Whether a file of the site's folder is a Markdown page. */
-export const isPage = (file: string): boolean => isAmongPages(file) && /\.mdx?$/.test(file);
-
-/** Whether a file looks like a page, but the build ignores it because of its extension. */
-export const isMisnamed = (file: string): boolean =>
-  isAmongPages(file) && /\.(mdx?|markdown)$/i.test(file) && !/\.mdx?$/.test(file);
+export const isPage = (file: string): boolean =>
+  /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file) && !isLeftOut(file);
 
 /** Every Markdown page of the site, sorted. */
-export function pageFiles(): string[] {
-  return filesBesidePages().filter((file) => /\.mdx?$/.test(file));
-}
+export const pageFiles = (): string[] => filesOfPages().filter(isPage);
 
-/** Whether a file is a partial, which pages import: `_name.mdx`, or a file in a folder `_name`. Hidden files are not partials. */
-export const isPartial = (file: string): boolean =>
-  isInFolderOfPages(file) && isLeftOut(file) && /\.mdx?$/.test(file) && !/\/\./.test(file);
+/** Every page that is a React component, sorted. */
+export const componentPages = (): string[] =>
+  filesBesidePages().filter((file) => /^src\/pages\/.*\.tsx$/.test(file));
 
-/** Every partial, sorted. */
-export const partialFiles = (): string[] => filesOfPages().filter(isPartial);
+/**
+ * Every partial, which pages import, sorted: `_name.mdx`, or a file in a folder `_name`. Hidden files are not partials.
+ */
+export const partialFiles = (): string[] =>
+  filesOfPages().filter((file) => isLeftOut(file) && /\.mdx?$/.test(file) && !file.includes('/.'));
 
 /**
  * A page's address without the base path. It does not contain the extension or the name of an index page. Docs have three
@@ -77,29 +72,9 @@ export function rivalsOf(): (file: string) => string[] {
 export const readParts = (file: string): ReturnType<typeof splitSource> =>
   splitSource(readFileSync(file, 'utf8'));
 
-/**
- * Reads a page.
- *
- * @throws if its front matter is not valid YAML
- */
 export function readPage(file: string): PageSource {
-  const {text, yaml, body} = readParts(file);
-  const matter = readYaml(yaml);
-  const [broken] = matter.errors;
-  if (broken !== undefined) {
-    throw broken;
-  }
-  return {file, frontMatter: matter.toJS() ?? {}, lines: text.split('\n'), body};
-}
-
-/** A page, or `undefined` if its front matter is not valid YAML, which `scripts/check/pages.ts` reports. */
-export function readablePage(file: string): PageSource | undefined {
-  try {
-    return readPage(file);
-  } catch (error) {
-    if (error instanceof YAMLParseError) {
-      return undefined;
-    }
-    throw error;
-  }
+  const {text, yaml: source, body} = readParts(file);
+  const yaml = readYaml(source);
+  const fields = yaml.problem === undefined ? yaml.document.toJS() : undefined;
+  return {file, yaml, frontMatter: fields ?? {}, lines: text.split('\n'), body};
 }

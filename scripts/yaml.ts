@@ -1,35 +1,28 @@
-import {
-  type Document,
-  LineCounter,
-  type ParseOptions,
-  parseDocument,
-  type SchemaOptions,
-  visit,
-  YAMLParseError,
-} from 'yaml';
+import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
 
 /**
- * Reads YAML. A text that starts with `*` is an alias. `yaml` reports an undefined alias only when a value is read, and
- * without its line, so this adds it to the document's errors.
+ * Reads YAML, and returns its document, the line of an offset and the first error. A text that starts with `*` is an
+ * alias. `yaml` reports an undefined alias only when a value is read, and without its line, so this looks for it first.
  */
-export function readYaml(
-  text: string,
-  {lineCounter = new LineCounter(), ...options}: ParseOptions & SchemaOptions = {},
-): Document.Parsed {
-  const document = parseDocument(text, {...options, lineCounter});
+export function readYaml(text: string) {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {lineCounter, prettyErrors: false});
   visit(document, {
     Alias(_key, alias) {
       if (alias.resolve(document) === undefined) {
         const [start, end] = alias.range ?? [0, 0];
-        const error = new YAMLParseError([start, end], 'BAD_ALIAS', `*${alias.source} is an undefined alias`);
-        error.linePos = [lineCounter.linePos(start)];
-        document.errors.push(error);
+        document.errors.push(
+          new YAMLParseError([start, end], 'BAD_ALIAS', `*${alias.source} is an undefined alias`),
+        );
       }
     },
   });
-  return document;
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line;
+  const [error] = document.errors;
+  const problem = error && {
+    line: lineAt(error.pos[0]),
+    message: error.message,
+    fix: error.code === 'BAD_ALIAS' ? 'put it in quotes' : 'correct the line',
+  };
+  return {document, lineAt, problem};
 }
-
-/** How to fix a YAML error. */
-export const yamlFix = ({code}: YAMLParseError): string =>
-  code === 'BAD_ALIAS' ? 'put it in quotes' : 'correct the line';

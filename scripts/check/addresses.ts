@@ -3,11 +3,11 @@ import {parseDocument} from 'yaml';
 import {searchPath} from '../../src/features/search/search.ts';
 import {search} from '../../src/organisation.ts';
 import {keysOf} from '../keys.ts';
-import {filesBesidePages, pageAddress, readablePage} from '../pages.ts';
+import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
 /** Whether the build leaves a page out. */
-const isDraft = (file: string) => readablePage(file)?.frontMatter.draft === true;
+const isDraft = (file: string) => readPage(file).frontMatter.draft === true;
 
 /** The lists that the build makes: categories, posts, tags, authors and, with local search, the results. */
 function listAddresses(): string[] {
@@ -25,12 +25,10 @@ function listAddresses(): string[] {
 
 /** Every address of the built site without the base path, with its page's file, or `undefined` for a list. */
 export function siteAddresses(): Map<string, string | undefined> {
-  const pages = filesBesidePages().filter(
-    (file) => /\.mdx?$/.test(file) || (file.startsWith('src/pages/') && file.endsWith('.tsx')),
-  );
+  const pages = [...pageFiles().filter((file) => !isDraft(file)), ...componentPages()];
   return new Map([
     ...listAddresses().map((address): [string, undefined] => [address, undefined]),
-    ...pages.filter((file) => !isDraft(file)).map((file): [string, string] => [pageAddress(file), file]),
+    ...pages.map((file): [string, string] => [pageAddress(file), file]),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, LineCounter, type ParsedNode, parseDocument} from 'yaml';
+import {isMap, isScalar, type ParsedNode, parseDocument} from 'yaml';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
-import {readYaml, yamlFix} from '../yaml.ts';
+import {readYaml} from '../yaml.ts';
 import {filesIn} from './files.ts';
 import {messageAndFix, type Problem} from './problem.ts';
 
@@ -48,12 +48,9 @@ export function dataFileProblems(): Problem[] {
         },
       ];
     }
-    const lines = new LineCounter();
-    const document = readYaml(readFileSync(file, 'utf8'), {lineCounter: lines, prettyErrors: false});
-    const lineAt = (offset: number) => lines.linePos(offset).line;
-    const [broken] = document.errors;
-    if (broken !== undefined) {
-      return [{file, line: lineAt(broken.pos[0]), message: `YAML: ${broken.message}`, fix: yamlFix(broken)}];
+    const {document, lineAt, problem} = readYaml(readFileSync(file, 'utf8'));
+    if (problem !== undefined) {
+      return [{file, ...problem, message: `YAML: ${problem.message}`}];
     }
     return fieldProblems(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
       const {message, fix} = messageAndFix(text);

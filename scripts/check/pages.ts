@@ -1,21 +1,11 @@
 import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
+import {visit} from 'yaml';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
 import {nearestName} from '../nearest-name.ts';
-import {
-  filesBesidePages,
-  isMisnamed,
-  type PageSource,
-  pageFiles,
-  readablePage,
-  readPage,
-  readParts,
-  rivalsOf,
-} from '../pages.ts';
-import {yamlFix} from '../yaml.ts';
+import {filesBesidePages, isPage, type PageSource, pageFiles, readPage, rivalsOf} from '../pages.ts';
 import {domainProblems, hostProblems, lengthProblems} from './page-text.ts';
 import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 
@@ -78,23 +68,13 @@ function addressProblems(file: string, rivals: string[]): Problem[] {
 /** Files that look like pages, but that the build ignores because of their extension. */
 export const pageNameProblems = (): Problem[] =>
   filesBesidePages()
-    .filter(isMisnamed)
+    .filter((file) => /\.(mdx?|markdown)$/i.test(file) && !isPage(file))
     .map((file) => ({
       file,
       line: 1,
       message: 'is not a page under this name',
       fix: `rename it to ${path.parse(file).name}.mdx`,
     }));
-
-/** A YAML error in front matter. YAML counts lines from the one after the first dashes. */
-function yamlProblem(file: string, error: unknown): Problem {
-  if (!(error instanceof YAMLParseError)) {
-    throw error;
-  }
-  const [message = ''] = error.message.split(/ at line \d+|\n/);
-  const line = (error.linePos?.[0].line ?? 0) + 1;
-  return {file, line, message: `front matter: ${message}`, fix: yamlFix(error)};
-}
 
 /** Without an end, front matter counts as text and defines no field. */
 function openProblems({file, lines: [first = '', ...lines]}: PageSource): Problem[] {
@@ -104,15 +84,14 @@ function openProblems({file, lines: [first = '', ...lines]}: PageSource): Proble
 }
 
 /** Texts with a #, because YAML reads the rest of the line as a comment. */
-function cutProblems(file: string): Problem[] {
-  const lines = new LineCounter();
+function cutProblems({file, yaml}: PageSource): Problem[] {
   const problems: Problem[] = [];
-  visit(parseDocument(readParts(file).yaml, {lineCounter: lines}), {
+  visit(yaml.document, {
     Scalar(_key, {value, comment, range, type}) {
       if (type === 'PLAIN' && typeof value === 'string' && comment) {
         problems.push({
           file,
-          line: lines.linePos(range?.[0] ?? 0).line + 1,
+          line: yaml.lineAt(range?.[0] ?? 0) + 1,
           message: `front matter: "${value}" ends at #, which starts a comment`,
           fix: 'put the whole text in quotes, or move the comment to its own line',
         });
@@ -126,32 +105,32 @@ function cutProblems(file: string): Problem[] {
 export function pageProblems(): Problem[] {
   const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
-  const files = pageFiles();
-  const all = files.flatMap((file) => readablePage(file) ?? []);
-  return files.flatMap((file) => {
+  const pages = pageFiles().map(readPage);
+  return pages.flatMap((page) => {
+    const {file, frontMatter, yaml} = page;
     if (!isUtf8(readFileSync(file))) {
       return [{file, line: 1, message: 'is not UTF-8 text', fix: 'save it in UTF-8'}];
     }
-    try {
-      const page = readPage(file);
-      const open = openProblems(page);
-      if (open.length > 0) {
-        return open;
-      }
-      return [
-        ...frontMatterProblems(file, page.frontMatter, today).map((text) =>
-          frontMatterProblem(file, text, (field) => lineOf(page, field)),
-        ),
-        ...cutProblems(file),
-        ...undefinedKeys(page),
-        ...addressProblems(file, rivals(file)),
-        ...domainProblems(page),
-        ...hostProblems(page),
-        ...twinProblems(page, all),
-        ...lengthProblems(page),
-      ];
-    } catch (error) {
-      return [yamlProblem(file, error)];
+    if (yaml.problem !== undefined) {
+      // YAML counts lines from the one after the first dashes.
+      const {line, message, fix} = yaml.problem;
+      return [{file, line: line + 1, message: `front matter: ${message}`, fix}];
     }
+    const open = openProblems(page);
+    if (open.length > 0) {
+      return open;
+    }
+    return [
+      ...frontMatterProblems(file, frontMatter, today).map((text) =>
+        frontMatterProblem(file, text, (field) => lineOf(page, field)),
+      ),
+      ...cutProblems(page),
+      ...undefinedKeys(page),
+      ...addressProblems(file, rivals(file)),
+      ...domainProblems(page),
+      ...hostProblems(page),
+      ...twinProblems(page, pages),
+      ...lengthProblems(page),
+    ];
   });
 }

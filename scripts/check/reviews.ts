@@ -6,35 +6,24 @@ import {componentPage} from '../../src/features/front-matter/schema.ts';
 import {teamKeys, teamOf} from '../../src/features/front-matter/teams.ts';
 import {reviewOf} from '../../src/features/page-owners/build.ts';
 import {type PageReview, reviewPhrase, today} from '../../src/features/page-owners/review.ts';
-import {filesBesidePages, readablePage} from '../pages.ts';
+import {componentPages, type PageSource, pageFiles, readPage} from '../pages.ts';
 import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 
 const codeOwners = 'CODEOWNERS';
 
 /** A page with the fields of its review. */
-interface OwnedPage {
-  file: string;
-  lines: string[];
-  fields: Record<string, unknown>;
-}
+type OwnedPage = Pick<PageSource, 'file' | 'frontMatter' | 'lines'>;
 
 /** The export `frontMatter` of a component page. Its object literal is YAML as well. */
 function readComponentPage(file: string): OwnedPage {
   const source = readFileSync(file, 'utf8');
   const [, literal = '{}'] = /^export const frontMatter = (\{[^}]*\});$/m.exec(source) ?? [];
-  return {file, lines: source.split('\n'), fields: parse(literal)};
+  return {file, frontMatter: parse(literal), lines: source.split('\n')};
 }
 
 function ownedPages(): OwnedPage[] {
-  return filesBesidePages()
-    .filter((file) => !file.startsWith('blog/'))
-    .flatMap((file): OwnedPage[] => {
-      if (/^src\/pages\/.*\.tsx$/.test(file)) {
-        return [readComponentPage(file)];
-      }
-      const page = /\.mdx?$/.test(file) ? readablePage(file) : undefined;
-      return page === undefined ? [] : [{...page, fields: page.frontMatter}];
-    });
+  const files = pageFiles().filter((file) => !file.startsWith('blog/'));
+  return [...files.map(readPage), ...componentPages().map(readComponentPage)];
 }
 
 const lineOf = ({lines}: OwnedPage, text: string) => lineWhere(lines, (line) => line.includes(text));
@@ -44,10 +33,12 @@ function componentProblems(page: OwnedPage): Problem[] {
   if (!page.file.endsWith('.tsx')) {
     return [];
   }
-  const fields = fieldProblems(componentPage, page.fields, 'to a line `export const frontMatter = {…};`').map(
-    ({path, text}) => `${path.join('.')}: ${text}`,
-  );
-  return [...fields, ...reviewProblems(page.fields, today())].map((text) =>
+  const fields = fieldProblems(
+    componentPage,
+    page.frontMatter,
+    'to a line `export const frontMatter = {…};`',
+  ).map(({path, text}) => `${path.join('.')}: ${text}`);
+  return [...fields, ...reviewProblems(page.frontMatter, today())].map((text) =>
     frontMatterProblem(page.file, text, () => lineOf(page, 'frontMatter')),
   );
 }
@@ -67,7 +58,7 @@ function codeOwnerProblems(pages: OwnedPage[]): Problem[] {
   const rules = section.trim().split('\n');
   const known = teamKeys();
   return pages.flatMap((page) => {
-    const {owner} = page.fields;
+    const {owner} = page.frontMatter;
     return typeof owner !== 'string' || !known.includes(owner) || reviewerOf(page.file, rules) === owner
       ? []
       : [
@@ -97,15 +88,15 @@ const overdueProblem = (page: OwnedPage, {due}: PageReview): Problem => ({
 /** Pages with an overdue review. */
 export const overdueProblems = (): Problem[] =>
   ownedPages().flatMap((page) => {
-    const review = reviewOf(page.fields, today());
+    const review = reviewOf(page.frontMatter, today());
     return review?.overdue ? [overdueProblem(page, review)] : [];
   });
 
 /** The state of every page's review in Markdown, by owner. */
 export function reviewReport(): string {
-  const pages = ownedPages().flatMap(({file, fields}) => {
-    const review = reviewOf(fields, today());
-    return review === undefined ? [] : [{file, review, owner: fields.owner}];
+  const pages = ownedPages().flatMap(({file, frontMatter}) => {
+    const review = reviewOf(frontMatter, today());
+    return review === undefined ? [] : [{file, review, owner: frontMatter.owner}];
   });
   const chapters = teamKeys().map((key) => {
     const own = pages.filter(({owner}) => owner === key);
