@@ -39,25 +39,12 @@ function importsIn(file: string): FeatureImport[] {
 const isEntry = ({to, inner}: FeatureImport) =>
   [to, 'build', 'browser'].includes(inner.replace(/\.tsx?$/, ''));
 
-/** The features of the first circle that starts at a feature. */
-function circleFrom(start: string, imports: FeatureImport[]): FeatureImport[] | undefined {
-  const seen = new Set<string>();
-  function search(feature: string, way: FeatureImport[]): FeatureImport[] | undefined {
-    for (const step of imports.filter(({from}) => from === feature)) {
-      if (step.to === start) {
-        return [...way, step];
-      }
-      if (!seen.has(step.to)) {
-        seen.add(step.to);
-        const circle = search(step.to, [...way, step]);
-        if (circle !== undefined) {
-          return circle;
-        }
-      }
-    }
-    return undefined;
-  }
-  return search(start, []);
+/** The imports between features that are part of a circle: all but those from or to the end of a chain. */
+function circularImports(imports: FeatureImport[]): FeatureImport[] {
+  const left = imports.filter(
+    ({from, to}) => imports.some((next) => next.from === to) && imports.some((before) => before.to === from),
+  );
+  return left.length === imports.length ? left : circularImports(left);
 }
 
 /** Imports that bypass a feature's entry file, and features that import each other in a circle. */
@@ -73,25 +60,11 @@ export function featureProblems(): Problem[] {
       message: `imports src/features/${to}/${inner}, which is not an entry file of that feature`,
       fix: `export what you need from ${to}.ts, build.ts or browser.ts in that folder`,
     }));
-  const features = [...new Set(imports.flatMap(({from}) => from ?? []))].sort();
-  const told = new Set<string>();
-  const circles = features.flatMap((feature) => {
-    const circle = told.has(feature) ? undefined : circleFrom(feature, imports);
-    const [first] = circle ?? [];
-    if (circle === undefined || first === undefined) {
-      return [];
-    }
-    for (const {to} of circle) {
-      told.add(to);
-    }
-    return [
-      {
-        file: first.file,
-        line: first.line,
-        message: `features import each other in a circle: ${[feature, ...circle.map(({to}) => to)].join(', ')}`,
-        fix: 'move what they share into a feature of its own, or pass it as an option',
-      },
-    ];
-  });
+  const circles = circularImports(imports).map(({file, line, from, to}) => ({
+    file,
+    line,
+    message: `the features ${from} and ${to} import each other, directly or in a circle with others`,
+    fix: 'move what they share into a feature of its own, or pass it as an option',
+  }));
   return [...passing, ...circles];
 }
