@@ -1,18 +1,19 @@
-import {existsSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isCancel, log, multiselect, select, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import {parseDocument, stringify} from 'yaml';
 import type {ZodType} from 'zod';
 import {isDay, spanProblem} from '../src/data/span.ts';
-import {frontMatterProblems, slug} from '../src/features/front-matter/parse-front-matter.ts';
+import {slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
+import {filesIn} from './check/files.ts';
 import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {nearestName} from './nearest-name.ts';
 import {runPackage} from './packages.ts';
-import {pageFiles, readParts, rivalsOf} from './pages.ts';
+import {pageFiles, readPage, rivalsOf} from './pages.ts';
 import {belowMarker, opening} from './template.ts';
 
 const command = {
@@ -20,36 +21,36 @@ const command = {
   summary:
     'Creates a post, doc, project, maintenance window or announcement in the right file.\nIn a terminal, it asks for missing answers. In a script, it lists them and writes nothing.',
   options: {
-    author: {
-      type: 'string',
-      value: 'KEYS',
-      description: 'post: keys of blog/authors.yml, separated by commas.',
-    },
-    tag: {type: 'string', value: 'KEYS', description: 'post: keys of blog/tags.yml, separated by commas.'},
+    author: {type: 'string', value: 'KEY,KEY', description: 'post: the authors in blog/authors.yml.'},
+    tag: {type: 'string', value: 'KEY,KEY', description: 'post: the tags in blog/tags.yml.'},
     description: {
       type: 'string',
       value: 'TEXT',
       description: 'post, doc, project: what the reader gets, in 50 to 160 characters.',
     },
-    owner: {
+    owner: {type: 'string', value: 'TEAM', description: 'doc, project: the team that owns the page.'},
+    folder: {type: 'string', value: 'NAME', description: 'doc: the folder of docs.'},
+    start: {
       type: 'string',
-      value: 'TEAM',
-      description: 'doc, project: the team that owns the page, such as operations.',
+      value: 'TIME',
+      description: 'maintenance, announcement: the start in UTC, such as 2026-12-05T22:00Z.',
     },
-    folder: {type: 'string', value: 'NAME', description: 'doc: a folder of docs.'},
-    start: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the start in UTC.'},
-    end: {type: 'string', value: 'TIME', description: 'maintenance, announcement: the end in UTC.'},
+    end: {
+      type: 'string',
+      value: 'TIME',
+      description: 'maintenance, announcement: the end in UTC, such as 2026-12-31T23:59Z.',
+    },
     service: {
       type: 'string',
-      value: 'NAMES',
-      description: 'maintenance: the affected services, separated by commas.',
+      value: 'NAME,NAME',
+      description: 'maintenance: the services that are affected.',
     },
     effect: {
       type: 'string',
       value: 'TEXT',
       description: 'maintenance: what readers will notice, in one sentence.',
     },
-    to: {type: 'string', value: 'ADDRESS', description: 'announcement: the page to link to.'},
+    to: {type: 'string', value: 'ADDRESS', description: 'announcement: the page with more information.'},
     label: {type: 'string', value: 'TEXT', description: 'announcement: the text of the link.'},
     slug: {
       type: 'string',
@@ -71,11 +72,15 @@ const command = {
 type Option = keyof typeof command.options;
 type Values = {[name in Option]?: string | undefined};
 
+/** What a question is about. */
+type Subject = Option | 'title';
+
 /** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
 type ProblemOf = (answer: string) => string | undefined;
 
 interface Question {
-  message: string;
+  /** The question, if the description of the option does not ask it. */
+  message?: string;
   problemOf: ProblemOf;
   /** The valid answers, if there are only a few. */
   choices?: readonly string[];
@@ -94,7 +99,7 @@ const listOf = (answer: string) =>
     .filter((item) => item !== '');
 
 /** @throws if the contributor cancels */
-async function ask({message, problemOf, choices, isList}: Question): Promise<string> {
+async function ask(message: string, {problemOf, choices, isList}: Question): Promise<string> {
   const options = choices?.map((value) => ({value})) ?? [];
   let answer: string | string[] | symbol;
   if (choices === undefined) {
@@ -111,24 +116,44 @@ async function ask({message, problemOf, choices, isList}: Question): Promise<str
   return String(answer).trim();
 }
 
-/** Answers from the options. In a terminal, it asks for missing and wrong answers. In a script, it collects them. */
+/** The description of an option as a question, without the kinds that it belongs to. */
+function messageOf(subject: Subject): string {
+  const description = subject === 'title' ? 'title' : command.options[subject].description;
+  return description.replace(/^.*: |\.$/g, '').replace(/^./, (first) => first.toUpperCase());
+}
+
+/** The title and the options. In a terminal, it asks for missing and wrong answers. In a script, it collects them. */
 class Answers {
   private readonly missing: string[] = [];
   private readonly problems: string[] = [];
 
   constructor(
-    readonly values: Values,
+    private readonly values: Values & {title?: string | undefined},
     private readonly isTerminal: boolean,
   ) {}
 
-  /** The answer to an option. In a script it may be wrong until {@link assertComplete} has run. */
-  one(option: Option, question: Question, otherwise?: string): Promise<string> {
-    return this.answer(`--${option}`, this.values[option] ?? otherwise, question);
-  }
-
-  /** The title, which is not an option. */
-  title(given: string | undefined, question: Question): Promise<string> {
-    return this.answer('a title after the kind', given, question);
+  /** The answer about a subject. In a script it may be wrong until {@link assertComplete} has run. */
+  async one(subject: Subject, question: Question, otherwise?: string): Promise<string> {
+    const {message = messageOf(subject), choices, problemOf} = question;
+    const given = this.values[subject] ?? otherwise;
+    const problem = given === undefined ? undefined : problemOf(given);
+    if (given !== undefined && problem === undefined) {
+      return given;
+    }
+    const name = subject === 'title' ? 'a title after the kind' : `--${subject}`;
+    const told = `${name} "${given}" ${problem}`;
+    if (this.isTerminal) {
+      if (given !== undefined) {
+        log.error(told);
+      }
+      return ask(message, question);
+    }
+    if (given === undefined) {
+      this.missing.push(`${name} (${message}${choices === undefined ? '' : `: ${choices.join(', ')}`})`);
+    } else {
+      this.problems.push(told);
+    }
+    return given ?? '';
   }
 
   /** The name of the file or entry: the option, or a slug of the title. */
@@ -144,18 +169,15 @@ class Answers {
   }
 
   /** A point in time, in the form of the data files. */
-  async moment(option: Option, message: string, problemOf: ProblemOf): Promise<string> {
-    const answer = await this.one(option, {
-      message,
-      problemOf: (given) => {
-        const moment = utcOf(given);
-        return moment === undefined
+  async moment(option: 'start' | 'end', problemOf: ProblemOf, otherwise?: string): Promise<string> {
+    const question = {
+      problemOf: (given: string) =>
+        utcOf(given) === ''
           ? 'is not a time: write it in UTC, such as 2026-12-05T22:00Z'
           : // The name of the field and the time are already in the message.
-            problemOf(moment)?.replace(/^\w+: (?:".*?" )?/, '');
-      },
-    });
-    return utcOf(answer) ?? '';
+            problemOf(utcOf(given))?.replace(/^\w+: (?:".*?" )?/, ''),
+    };
+    return utcOf(await this.one(option, question, otherwise));
   }
 
   /** @throws an Error that lists the missing and wrong answers */
@@ -164,27 +186,6 @@ class Answers {
     if (missing.length + this.problems.length > 0) {
       throw new Error([...missing, ...this.problems].join('\n'));
     }
-  }
-
-  private async answer(name: string, given: string | undefined, question: Question): Promise<string> {
-    const problem = given === undefined ? undefined : question.problemOf(given);
-    if (given !== undefined && problem === undefined) {
-      return given;
-    }
-    const told = `${name} "${given}" ${problem}`;
-    if (this.isTerminal) {
-      if (problem !== undefined) {
-        log.error(told);
-      }
-      return ask(question);
-    }
-    if (given === undefined) {
-      const choices = question.choices === undefined ? '' : `: ${question.choices.join(', ')}`;
-      this.missing.push(name.startsWith('--') ? `${name} (${question.message}${choices})` : name);
-    } else {
-      this.problems.push(told);
-    }
-    return given ?? '';
   }
 }
 
@@ -214,10 +215,9 @@ function suggestion(name: string, known: string[]): string {
 }
 
 /** A question for keys of a data file. */
-function keysQuestion(message: string, field: ZodType, file: string): Question {
+function keysQuestion(field: ZodType, file: string): Question {
   const choices = keysOf(file);
   return {
-    message,
     choices,
     isList: true,
     problemOf: (answer) => {
@@ -237,37 +237,24 @@ function fileProblem(file: string): string | undefined {
     : `is taken, because ${existing} already exists: choose another title, or use --slug`;
 }
 
-/**
- * Writes a page.
- *
- * @throws an Error if the file exists or its front matter does not match the schema
- */
+/** Writes a page, whose fields the questions have checked. */
 function writePage(file: string, frontMatter: Record<string, unknown>, body: string, next: string): string {
-  const problems = frontMatterProblems(file, frontMatter, today());
-  if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
-  }
   const yaml = stringify(frontMatter, {lineWidth: 0});
   writeFileSync(file, `---\n${yaml}---\n\n${body}\n`, {flag: 'wx'});
   return `Wrote ${file}. Next: write its text, link to it from ${next}.`;
 }
 
-/** A position in YAML, or 0 if there is none. `npm run check` reports a wrong one. */
-function positionIn(yaml: string, field: string): number {
-  const position = parseDocument(yaml).get(field);
-  return typeof position === 'number' ? position : 0;
-}
-
-/** The position after the last page and the last category of a folder. */
+/** The position after the last page and the last category of a folder. `npm run check` reports a wrong position. */
 function nextPosition(folder: string): number {
   const pages = pageFiles()
     .filter((file) => path.posix.dirname(file) === folder)
-    .map((file) => positionIn(readParts(file).yaml, 'sidebar_position'));
+    .map((file) => readPage(file).frontMatter.sidebar_position);
   const categories = readdirSync(folder)
     .map((name) => path.posix.join(folder, name, '_category_.yml'))
     .filter((file) => existsSync(file))
-    .map((file) => positionIn(readFileSync(file, 'utf8'), 'position'));
-  return Math.max(0, ...pages, ...categories) + 1;
+    .map((file) => parseDocument(readFileSync(file, 'utf8')).get('position'));
+  const positions = [...pages, ...categories].filter((position) => typeof position === 'number');
+  return Math.max(0, ...positions) + 1;
 }
 
 const askFile = async (title: string, answers: Answers, fileOf: (name: string) => string) =>
@@ -275,19 +262,15 @@ const askFile = async (title: string, answers: Answers, fileOf: (name: string) =
 
 const askDescription = (answers: Answers) =>
   answers.one('description', {
-    message: 'What the reader gets, in 50 to 160 characters',
     problemOf: (answer) => fieldProblem(schemas.docs.shape.description, answer),
   });
 
 async function newPost(title: string, answers: Answers): Promise<string> {
   const file = await askFile(title, answers, (name) => `blog/${today()}-${name}.mdx`);
   const description = await askDescription(answers);
-  const {authors: authorsField, tags: tagsField} = schemas.blog.shape;
-  const authors = await answers.one(
-    'author',
-    keysQuestion('The working groups that wrote the post', authorsField, 'blog/authors.yml'),
-  );
-  const tags = await answers.one('tag', keysQuestion('The tags of the post', tagsField, 'blog/tags.yml'));
+  const {shape} = schemas.blog;
+  const authors = await answers.one('author', keysQuestion(shape.authors, 'blog/authors.yml'));
+  const tags = await answers.one('tag', keysQuestion(shape.tags, 'blog/tags.yml'));
   answers.assertComplete();
   return writePage(
     file,
@@ -302,7 +285,6 @@ async function newOwnedPage(title: string, answers: Answers, folder: string, nex
   const description = await askDescription(answers);
   const teams = teamKeys();
   const owner = await answers.one('owner', {
-    message: 'The team that owns the page',
     choices: teams,
     problemOf: (answer) =>
       teams.includes(answer) ? undefined : `has no page in docs/team/: ${suggestion(answer, teams)}`,
@@ -313,23 +295,21 @@ async function newOwnedPage(title: string, answers: Answers, folder: string, nex
 }
 
 async function newDoc(title: string, answers: Answers): Promise<string> {
-  const folders = readdirSync('docs', {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isDirectory())
-    .map(({parentPath, name}) => path.relative('docs', path.join(parentPath, name)).replaceAll('\\', '/'))
-    .sort();
-  const pathOf = (folder: string) => path.posix.join('docs', folder.replaceAll('\\', '/')).replace(/\/$/, '');
+  const folders = [...new Set(filesIn('docs').map((file) => path.posix.dirname(file)))].sort().slice(1);
+  const choices = folders.map((folder) => folder.slice('docs/'.length));
+  const folderOf = (answer: string) =>
+    path.posix.join('docs', answer.replaceAll('\\', '/')).replace(/\/$/, '');
   const folder = await answers.one('folder', {
-    message: 'The folder of docs',
-    choices: folders,
+    choices,
     problemOf: (answer) =>
-      pathOf(answer).startsWith('docs/') && statSync(pathOf(answer), {throwIfNoEntry: false})?.isDirectory()
+      folders.includes(folderOf(answer))
         ? undefined
-        : `is not a folder of docs: ${suggestion(answer, folders)}`,
+        : `is not a folder of docs: ${suggestion(answer, choices)}`,
   });
   return newOwnedPage(
     title,
     answers,
-    pathOf(folder),
+    folderOf(folder),
     'a page whose readers need it, and see it with npm start',
   );
 }
@@ -337,17 +317,19 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
 const newProject = (title: string, answers: Answers): Promise<string> =>
   newOwnedPage(title, answers, 'projects', 'docs/intro.mdx, and see it with npm start');
 
-/** A time with a zone, in UTC and in the form of the data files, or `undefined` for any other text. */
-function utcOf(given: string): string | undefined {
+/** A time with a zone, in UTC and in the form of the data files, or `''` for any other text. */
+function utcOf(given: string): string {
   const time = /Z$|[+-]\d\d:\d\d$/.test(given) && isDay(given.slice(0, 10)) ? Date.parse(given) : Number.NaN;
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString().replace('.000Z', 'Z');
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().replace('.000Z', 'Z');
 }
+
+const startProblem: ProblemOf = (start) => spanProblem({start});
 
 /** The problem with an end. A wrong start has its own message. */
 const endProblem =
   (start: string): ProblemOf =>
   (end) =>
-    spanProblem({start: spanProblem({start}) === undefined ? start : undefined, end});
+    spanProblem({start: startProblem(start) === undefined ? start : undefined, end});
 
 /**
  * Writes an entry into a data file in place of a text, and formats the file.
@@ -377,21 +359,12 @@ const entryProblem = (file: string, id: string) =>
 
 async function newMaintenance(title: string, answers: Answers): Promise<string> {
   const file = 'src/data/maintenance.ts';
-  const start = await answers.moment('start', 'The start in UTC, such as 2026-12-05T22:00Z', (moment) =>
-    spanProblem({start: moment}),
-  );
-  const end = await answers.moment('end', 'The end in UTC', endProblem(start));
+  const start = await answers.moment('start', startProblem);
+  const end = await answers.moment('end', endProblem(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
   const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name))));
-  const services = await answers.one('service', {
-    message: 'The services that are affected',
-    isList: true,
-    problemOf: textProblem,
-  });
-  const effect = await answers.one('effect', {
-    message: 'What readers will notice, in one sentence',
-    problemOf: textProblem,
-  });
+  const services = await answers.one('service', {isList: true, problemOf: textProblem});
+  const effect = await answers.one('effect', {problemOf: textProblem});
   answers.assertComplete();
   const list = 'export const maintenanceWindows = checked([\n';
   const entry = JSON.stringify({id, title, services: listOf(services), start, end, effect}, null, 2);
@@ -407,25 +380,12 @@ const linkProblem: ProblemOf = (to) =>
 
 async function newAnnouncement(sentence: string, answers: Answers): Promise<string> {
   const file = 'src/data/announcement.ts';
-  const start =
-    answers.values.start === undefined
-      ? `${today()}T00:00:00Z`
-      : await answers.moment('start', 'The start in UTC', (moment) => spanProblem({start: moment}));
-  const end = await answers.moment(
-    'end',
-    'The end of its last day in UTC, such as 2026-12-31T23:59Z',
-    endProblem(start),
-  );
+  const start = await answers.moment('start', startProblem, `${today()}T00:00Z`);
+  const end = await answers.moment('end', endProblem(start));
   const idOf = (name: string) => `${today()}-${name}`;
   const id = idOf(await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name))));
-  const to = await answers.one('to', {
-    message: 'The page with more information, such as /docs/intro/',
-    problemOf: linkProblem,
-  });
-  const label = await answers.one('label', {
-    message: 'The text of the link, such as Read the bulletin',
-    problemOf: textProblem,
-  });
+  const to = await answers.one('to', {problemOf: linkProblem});
+  const label = await answers.one('label', {problemOf: textProblem});
   answers.assertComplete();
   const entry = JSON.stringify({id, text: sentence, link: {label, to}, start, end}, null, 2);
   await writeEntry(
@@ -436,10 +396,7 @@ async function newAnnouncement(sentence: string, answers: Answers): Promise<stri
   return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
 }
 
-const pageTitle: Question = {
-  message: 'Title',
-  problemOf: (answer) => fieldProblem(schemas.docs.shape.title, answer),
-};
+const pageTitle: Question = {problemOf: (answer) => fieldProblem(schemas.docs.shape.title, answer)};
 
 const kinds = {
   announcement: {
@@ -450,7 +407,7 @@ const kinds = {
   doc: {make: newDoc, title: pageTitle, options: ['folder', 'description', 'owner', 'slug']},
   maintenance: {
     make: newMaintenance,
-    title: {message: 'Title', problemOf: textProblem},
+    title: {problemOf: textProblem},
     options: ['start', 'end', 'service', 'effect', 'slug'],
   },
   post: {make: newPost, title: pageTitle, options: ['author', 'tag', 'description', 'slug']},
@@ -468,10 +425,10 @@ const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds
  */
 export async function create(positionals: string[], values: Values, isTerminal: boolean): Promise<string> {
   const names = Object.keys(kinds);
-  const [first, given, ...rest] = positionals;
+  const [first, title, ...rest] = positionals;
   const kind =
     first === undefined && isTerminal
-      ? await ask({message: 'What do you want to create?', choices: names, problemOf: () => undefined})
+      ? await ask('What do you want to create?', {choices: names, problemOf: () => undefined})
       : (first ?? '');
   if (!isKind(kind)) {
     throw new Error(
@@ -481,15 +438,15 @@ export async function create(positionals: string[], values: Values, isTerminal: 
     );
   }
   if (rest.length > 0) {
-    throw new Error(`"${rest.join(' ')}" follows "${given}": put the whole title in quotes`);
+    throw new Error(`"${rest.join(' ')}" follows "${title}": put the whole title in quotes`);
   }
-  const {make, title, options} = kinds[kind];
+  const {make, title: question, options} = kinds[kind];
   const foreign = Object.keys(values).find((name) => !options.includes(name));
   if (foreign !== undefined) {
     throw new Error(`--${foreign} is not an option of ${kind}: use --${options.join(', --')}`);
   }
-  const answers = new Answers(values, isTerminal);
-  return make(await answers.title(given, title), answers);
+  const answers = new Answers({...values, title}, isTerminal);
+  return make(await answers.one('title', question), answers);
 }
 
 if (require.main === module) {

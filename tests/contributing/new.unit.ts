@@ -96,7 +96,7 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
   const backwards = {start: planned.end, end: planned.start};
   for (const [kind, title, values, problem] of [
     ['post', 'Half', {}, /Missing: --description .*--author .*--tag /],
-    ['announcement', 'Half', {}, /Missing: --end \(The end of its last day .*--to /],
+    ['announcement', 'Half', {}, /Missing: --end \(The end in UTC.*--to /],
     ['project', 'Half', {}, /--owner \(The team that owns the page: data, design, .*\)/],
     [
       'doc',
