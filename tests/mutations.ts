@@ -256,7 +256,7 @@ export const mutations: Mutation[] = [
     ['hosting/nginx.ts', '(?<handbook_name>/.*)\\\\z', '(?<handbook_name>/.*)$', 'hosting/requests.test.ts'],
     ['preview.ts', '(\\?.+)?/i', '(\\?.*)?/i', 'hosting/any-address.test.ts'],
     ['hosting/policy.ts', "attribute.startsWith('on') || ", '', 'hosting/inline-code.unit.ts'],
-    ['hosting/policy.ts', 'iframe|video|', 'video|', 'hosting/inline-code.unit.ts'],
+    ['hosting/policy.ts', 'iframe, video', 'video', 'hosting/inline-code.unit.ts'],
     [
       'hosting/edge.ts',
       '...(page === baseUrl ? [] : [`${stem}.html`]),',

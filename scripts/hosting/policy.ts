@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {parseFragment} from 'parse5';
+import {type Element, load} from 'cheerio';
 import {searchHosts} from '../../src/features/search/build.ts';
 import {isAllowed} from '../../src/features/trusted-types/trusted-types.ts';
 import {search} from '../../src/organisation.ts';
@@ -13,19 +13,17 @@ export interface InlineCode {
 /** Script types that a browser runs or reads as rules. A script of any other type is data. */
 const executed = /^(|module|importmap|speculationrules|text\/javascript|application\/javascript)$/;
 
-/** Comments, elements whose text may be code, and the start tags of all others. */
-const markup =
-  /(?<comment><!--[\s\S]*?-->)|(?<elementTag><(?<element>script|style)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>)(?<text>[\s\S]*?)<\/\k<element>[\s/>]|<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-
-/** Start tags that may contain code. Reading all tags took a sixth of the time of the build of a large site. */
-const codeInTag = /[\s"'/](?:on\w+|style)\s*=|javascript|&/i;
-
 /**
- * Start tags that load something which the policy refuses: a file of another host, a frame, media or a plugin. The
- * build would succeed, and every browser would leave it out.
+ * Elements that load something which the policy refuses: a file of another host, a frame, media or a plugin. The build
+ * would succeed, and every browser would leave it out.
  */
-const refusedLoad =
-  /^<(?:(?:iframe|video|audio|object|embed)[\s>]|(?:script|img|source)\s(?:.*\s)?src(?:set)?=["']?(?:https?:)?\/\/|link\s(?=.*rel=(?:["'][\w -]*|[\w-]*)(?:stylesheet|icon|preload|manifest))(?:.*\s)?href=["']?(?:https?:)?\/\/)/is;
+const refusedLoads = [
+  'iframe, video, audio, object, embed',
+  ...['//', 'http:', 'https:'].flatMap((start) => [
+    `:is(script, img, source):is([src^="${start}" i], [srcset^="${start}" i])`,
+    `link:is([rel*=stylesheet], [rel*=icon], [rel*=preload], [rel*=manifest])[href^="${start}" i]`,
+  ]),
+].join(', ');
 
 /** The same in a style. */
 const refusedInStyle = /(?:@import\s*|url\(\s*)["']?(?:https?:)?\/\//i;
@@ -35,13 +33,6 @@ const refusal = (name: string, code: string) =>
     `${name} contains ${code}, which the security policy refuses: pages load files of this site only, and neither frames nor media. ` +
       'Remove it, copy the file to static/ or link to the address, or change contentSecurityPolicy in scripts/hosting/policy.ts.',
   );
-
-/** The attributes of a start tag. The parser sees another element, because it would drop a cell outside a table. */
-function attributesOf(tag: string): Map<string, string> {
-  const [element] = parseFragment(tag.replace(/^<[^\s/>]+/, '<i')).childNodes;
-  const attributes = element !== undefined && 'attrs' in element ? element.attrs : [];
-  return new Map(attributes.map(({name, value}) => [name, value]));
-}
 
 /**
  * Collects a page's inline scripts, style elements and style attributes, including those that its scripts write.
@@ -53,37 +44,35 @@ function attributesOf(tag: string): Map<string, string> {
  * it loads something that the policy refuses
  */
 export function collectInlineCode(found: InlineCode, html: string, name: string): void {
-  for (const {0: whole, groups = {}} of html.matchAll(markup)) {
-    const {comment, elementTag, element, text = ''} = groups;
-    const tag = elementTag ?? whole;
-    if (comment === undefined && refusedLoad.test(tag)) {
-      throw refusal(name, tag);
-    }
-    if (comment !== undefined || (element === undefined && !codeInTag.test(whole))) {
-      continue;
-    }
-    const attributes = attributesOf(tag);
-    for (const [attribute, value] of attributes) {
+  // This parser does not correct the structure as a browser does. It needs a tenth of the time.
+  const $ = load(html, {xml: {xmlMode: false}});
+  const refused = $(refusedLoads).first();
+  if (refused.length > 0) {
+    throw refusal(name, $.html(refused.empty()));
+  }
+  for (const {attribs} of $<Element, '*'>('*')) {
+    for (const [attribute, value] of Object.entries(attribs)) {
       if (attribute.startsWith('on') || /^\s*javascript:/i.test(value)) {
         throw new Error(
           `${name} contains ${attribute}="${value}", which the security policy refuses. Remove it from the page.`,
         );
       }
     }
-    const style = attributes.get('style');
-    if (style !== undefined) {
-      found.styles.add(style);
+    if (attribs.style !== undefined) {
+      found.styles.add(attribs.style);
     }
-    if (text === '') {
-      continue;
+  }
+  for (const element of $('style:not(:empty)')) {
+    const text = $(element).text();
+    const refusedPart = refusedInStyle.exec(text);
+    if (refusedPart !== null) {
+      throw refusal(name, `a style with ${text.slice(refusedPart.index).slice(0, 80)}`);
     }
-    if (element?.toLowerCase() === 'style') {
-      const refused = refusedInStyle.exec(text);
-      if (refused !== null) {
-        throw refusal(name, `a style with ${text.slice(refused.index).slice(0, 80)}`);
-      }
-      found.styles.add(text);
-    } else if (executed.test(attributes.get('type') ?? '')) {
+    found.styles.add(text);
+  }
+  for (const element of $('script:not([src], :empty)')) {
+    const text = $(element).text();
+    if (executed.test(element.attribs.type ?? '')) {
       found.scripts.add(text);
       // The base-URL banner of Docusaurus is markup in a script. The policy also applies to its style attributes.
       for (const [, style = ''] of text.matchAll(/ style="([^"\\]*)"/g)) {
