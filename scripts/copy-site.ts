@@ -1,8 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-
-const git = (folder: string, ...args: string[]) => execFileSync('git', args, {cwd: folder, encoding: 'utf8'});
+import {git} from './git.ts';
 
 /**
  * Creates a `node_modules` in a folder, with a link to every installed package. A link to our whole `node_modules` would

@@ -1,11 +1,12 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {chromium} from '@playwright/test';
 import {chromiumLaunch} from './chromium.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {commitAll, copySite} from './copy-site.ts';
+import {runPackage} from './packages.ts';
 import {freePort} from './ports.ts';
 import {previewServer} from './preview.ts';
 
@@ -96,16 +97,13 @@ function followReadme(folder: string, feature: string): void {
 
 /** The files outside a feature's folder that import it. */
 function importersOf(folder: string, feature: string): string[] {
-  return ['src', 'docs', 'blog', 'projects', 'scripts'].flatMap((root) =>
-    readdirSync(path.join(folder, root), {recursive: true, encoding: 'utf8'})
-      .map((file) => `${root}/${file.replaceAll(path.sep, '/')}`)
-      .filter((file) => /\.(tsx?|mdx)$/.test(file) && !file.startsWith(`src/features/${feature}/`))
-      .filter((file) =>
-        new RegExp(`from '[^']*[./]/${feature}/|from '[^']*features/${feature}/`).test(
-          readFileSync(path.join(folder, file), 'utf8'),
-        ),
-      ),
+  const places = ['src', 'docs', 'blog', 'projects', 'scripts', `:!src/features/${feature}`];
+  const {stdout} = spawnSync(
+    'git',
+    ['grep', '-lE', `from '[^']*(\\.|features)/${feature}/`, '--', ...places],
+    {cwd: folder, encoding: 'utf8'},
   );
+  return stdout.match(/^.*\.(?:tsx?|mdx)$/gm) ?? [];
 }
 
 /** The tasks that readers can do with every build: open a page, follow a link, go back, and search if there is a search. */
@@ -170,15 +168,9 @@ async function tryWithout(feature: string): Promise<boolean> {
     } else {
       console.log(`${feature}: kept its folder, which these files import: ${importers.join(', ')}`);
     }
-    // A cache could contain output of the feature.
-    const env = {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
-    const build = spawnSync(
-      process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--quick'],
-      {cwd: folder, encoding: 'utf8', env},
-    );
-    if (build.status !== 0) {
-      console.error(`${feature}: the site does not build without it.\n${build.stdout}${build.stderr}`);
+    const {output, errors, code} = await runPackage('tsx', 'tsx', ['scripts/build.ts', '--quick'], folder);
+    if (code !== 0) {
+      console.error(`${feature}: the site does not build without it.\n${output}${errors}`);
       return false;
     }
     const problems = await tryJourneys(path.join(folder, 'build'));
