@@ -64,11 +64,7 @@ link() {
 # The server loads `current`. `in-service` names the release that it has loaded. They differ after a reload that
 # failed. Somebody may then have reloaded by hand, so readers may have pages of either release open.
 configured=$(readlink -e "$root/current" || true)
-# Earlier versions of this script did not create this link.
-[ -e "$root/in-service" ] || [ -z "$configured" ] || link in-service "$configured"
 previous=$(readlink -e "$root/in-service" || true)
-# Earlier versions did not write this file, and an interruption may have come before it.
-[ -z "$previous" ] || [ -f "$previous/$served" ] || : >"$previous/$served"
 
 # The names sort by time. Nanoseconds distinguish two quick releases.
 release=$root/releases/$(date -u +%Y%m%dT%H%M%S.%NZ)
@@ -130,8 +126,8 @@ trap - EXIT HUP INT TERM
 # Close the lock for this command. Otherwise, a server that it starts would keep the lock, and the next release would
 # wait.
 $reload 9>&- || fail "\"$reload\" failed, so the server keeps the release before until it reloads. Reload the server, and set RELOAD to the command that does so."
-link in-service "$release"
 : >"$release/$served"
+link in-service "$release"
 
 # Keep the newest three releases that have been in service, and always the two that old workers may still send.
 set --
