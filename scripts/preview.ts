@@ -64,12 +64,6 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 /** Longer than the longest address of any browser, so that our code and not Node.js answers. */
 const longestHeaders = 4 * 1024 * 1024;
 
-/** The status of an error of `send`. */
-function statusOf(error: unknown): number {
-  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : undefined;
-  return typeof status === 'number' ? status : 500;
-}
-
 /**
  * Serves a build by the rules of deploy/nginx/server.conf. Each page has one address, and its other addresses
  * redirect there in one hop with their query. An address without a page gets the site's own page with status 404.
@@ -178,8 +172,7 @@ export function previewListener(folder: string): RequestListener {
       cacheControl: false,
       dotfiles: 'allow',
     })
-      .on('error', (error: unknown) => {
-        const status = statusOf(error);
+      .on('error', ({status = 500}: {status?: number}) => {
         // An error keeps only one of the file's headers: the size, which tells the client which ranges are possible.
         const size = status === 416 ? `bytes */${statSync(file + extension).size}` : undefined;
         for (const header of response.getHeaderNames()) {
