@@ -75,7 +75,7 @@ const renderer = readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')
 let loaded: Promise<void> | undefined;
 
 /** Docusaurus loads this module once for each language, but the renderer accepts only one call in a process. */
-function loadRenderer(): Promise<void> {
+export function loadRenderer(): Promise<void> {
   loaded ??= initWasm(renderer).catch((error: Error) => {
     if (!error.message.startsWith('Already initialized')) {
       throw error;
