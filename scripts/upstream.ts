@@ -1,7 +1,5 @@
-import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {existsSync, writeFileSync} from 'node:fs';
 import {
   hashOf,
   installedFile,
@@ -41,24 +39,15 @@ function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
   });
 }
 
-/** Downloads the version that the list names, and shows what has changed since then. */
-function showDifference(entry: UpstreamEntry): void {
-  const folder = mkdtempSync(path.join(tmpdir(), 'upstream-'));
-  try {
-    const packed = execFileSync(
-      'npm',
-      ['pack', `${entry.package}@${entry.version}`, '--silent', '--pack-destination', folder],
-      {encoding: 'utf8', shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'inherit']},
-    );
-    execFileSync('tar', ['-xzf', packed.trim().split('\n').at(-1) ?? ''], {cwd: folder});
-    const old = path.join(folder, 'package', entry.path);
-    console.log(`${entry.package}/${entry.path}: ${entry.version} to ${installedVersion(entry.package)}`);
-    console.log(`Used by ${entry.usedBy.join(', ')}. ${entry.reason}`);
-    const installed = existsSync(installedFile(entry)) ? installedFile(entry) : '/dev/null';
-    spawnSync('git', ['diff', '--no-index', old, installed], {stdio: 'inherit'});
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+/** Shows what has changed in a file since the version that the list names. npm downloads both versions. */
+function showDifference({package: name, path: file, version, usedBy, reason}: UpstreamEntry): void {
+  const installed = installedVersion(name);
+  console.log(`${name}/${file}: ${version} to ${installed}`);
+  console.log(`Used by ${usedBy.join(', ')}. ${reason}`);
+  execFileSync('npm', ['diff', `--diff=${name}@${version}`, `--diff=${name}@${installed}`, file], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 
 function accept(entry: UpstreamEntry): UpstreamEntry {
