@@ -7,3 +7,19 @@ export function nearestName(mistyped: string, names: readonly string[]): string 
   const nearest = closestMatch(mistyped.toLowerCase(), candidates, {maxDistance});
   return nearest === undefined ? undefined : names[candidates.indexOf(nearest)];
 }
+
+/**
+ * How to fix a mistyped name.
+ *
+ * @param otherwise the fix if no name is similar
+ * @param written how the author writes a name
+ */
+export function nameFix(
+  mistyped: string,
+  names: readonly string[],
+  otherwise = `use one of ${names.join(', ')}`,
+  written = (name: string) => `"${name}"`,
+): string {
+  const nearest = nearestName(mistyped, names);
+  return nearest === undefined ? otherwise : `did you mean ${written(nearest)}?`;
+}

@@ -11,7 +11,7 @@ import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {filesIn} from './check/files.ts';
 import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
-import {nearestName} from './nearest-name.ts';
+import {nameFix} from './nearest-name.ts';
 import {runPackage} from './packages.ts';
 import {pageFiles, readPage, rivalsOf} from './pages.ts';
 import {belowMarker, opening} from './template.ts';
@@ -208,12 +208,6 @@ const slugProblem: ProblemOf = (answer) =>
 const fieldProblem = (field: ZodType, answer: unknown): string | undefined =>
   field.safeParse(answer).error?.issues[0]?.message;
 
-/** How to fix a name that is not one of the valid ones. */
-function suggestion(name: string, known: string[]): string {
-  const nearest = nearestName(name, known);
-  return nearest === undefined ? `use one of ${known.join(', ')}` : `did you mean "${nearest}"?`;
-}
-
 /** A question for keys of a data file. */
 function keysQuestion(field: ZodType, file: string): Question {
   const choices = keysOf(file);
@@ -224,7 +218,7 @@ function keysQuestion(field: ZodType, file: string): Question {
       const unknown = listOf(answer).find((key) => !choices.includes(key));
       return unknown === undefined
         ? fieldProblem(field, listOf(answer))
-        : `contains "${unknown}", which is not in ${file}: ${suggestion(unknown, choices)}`;
+        : `contains "${unknown}", which is not in ${file}: ${nameFix(unknown, choices)}`;
     },
   };
 }
@@ -287,7 +281,7 @@ async function newOwnedPage(title: string, answers: Answers, folder: string, nex
   const owner = await answers.one('owner', {
     choices: teams,
     problemOf: (answer) =>
-      teams.includes(answer) ? undefined : `has no page in docs/team/: ${suggestion(answer, teams)}`,
+      teams.includes(answer) ? undefined : `has no page in docs/team/: ${nameFix(answer, teams)}`,
   });
   answers.assertComplete();
   const frontMatter = {title, description, owner, sidebar_position: nextPosition(folder)};
@@ -302,9 +296,7 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
   const folder = await answers.one('folder', {
     choices,
     problemOf: (answer) =>
-      folders.includes(folderOf(answer))
-        ? undefined
-        : `is not a folder of docs: ${suggestion(answer, choices)}`,
+      folders.includes(folderOf(answer)) ? undefined : `is not a folder of docs: ${nameFix(answer, choices)}`,
   });
   return newOwnedPage(
     title,
@@ -434,7 +426,7 @@ export async function create(positionals: string[], values: Values, isTerminal: 
     throw new Error(
       kind === ''
         ? `Name what to create: ${names.join(', ')}. npm run new -- --help shows examples.`
-        : `"${kind}" is unknown: ${suggestion(kind, names)}`,
+        : `"${kind}" is unknown: ${nameFix(kind, names)}`,
     );
   }
   if (rest.length > 0) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
 import {knownType} from '../hosting/content-types.ts';
-import {nearestName} from '../nearest-name.ts';
+import {nameFix, nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, siteAddresses} from './addresses.ts';
 import {isThere} from './files.ts';
@@ -146,10 +146,9 @@ function idProblem(file: string, id: string, {read}: Targets): Told | undefined 
   ) {
     return undefined;
   }
-  const nearest = nearestName(id, ids);
   return {
     message: `names no heading on ${file}`,
-    fix: nearest === undefined ? 'correct the id after #' : `did you mean #${nearest}?`,
+    fix: nameFix(id, ids, 'correct the id after #', (nearest) => `#${nearest}`),
   };
 }
 

@@ -1,4 +1,4 @@
-import {nearestName} from '../nearest-name.ts';
+import {nameFix} from '../nearest-name.ts';
 import {isThere} from './files.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin, Told} from './problem.ts';
@@ -15,14 +15,8 @@ function unknownComponent(name: string): Told {
   if (isThere(`${ours}.tsx`)) {
     return {message, fix: `import ${name} from '@site/${ours}' above the text`};
   }
-  const nearest = nearestName(name, sharedComponents);
-  return {
-    message,
-    fix:
-      nearest === undefined
-        ? 'import it above the text, or write \\< for plain text'
-        : `did you mean <${nearest}>?`,
-  };
+  const otherwise = 'import it above the text, or write \\< for plain text';
+  return {message, fix: nameFix(name, sharedComponents, otherwise, (nearest) => `<${nearest}>`)};
 }
 
 /** Components that nothing defines, and words in braces that were meant as text, such as `{name}`. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {visit} from 'yaml';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
-import {nearestName} from '../nearest-name.ts';
+import {nameFix} from '../nearest-name.ts';
 import {filesBesidePages, isPage, type PageSource, pageFiles, readPage, rivalsOf} from '../pages.ts';
 import {domainProblems, hostProblems, lengthProblems} from './page-text.ts';
 import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
@@ -25,15 +25,12 @@ function undefinedKeys(page: PageSource): Problem[] {
     return used
       .filter((key) => typeof key === 'string')
       .filter((key) => !defined.includes(key))
-      .map((key) => {
-        const nearest = nearestName(key, defined);
-        return {
-          file: page.file,
-          line: lineOf(page, field),
-          message: `front matter: ${field}: "${key}" is not defined`,
-          fix: nearest === undefined ? `define it in ${source}` : `did you mean "${nearest}"?`,
-        };
-      });
+      .map((key) => ({
+        file: page.file,
+        line: lineOf(page, field),
+        message: `front matter: ${field}: "${key}" is not defined`,
+        fix: nameFix(key, defined, `define it in ${source}`),
+      }));
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import {nearestName} from '../../../scripts/nearest-name.ts';
+import {nameFix} from '../../../scripts/nearest-name.ts';
 
 /** A problem with one field of a value. */
 export interface FieldProblem {
@@ -18,12 +18,8 @@ function fieldAt(schema: z.ZodType, path: PropertyKey[]): z.core.JSONSchema.Base
   return typeof at === 'object' ? at : {};
 }
 
-function unknownKeyText(key: string, allowed: string[]): string {
-  const nearest = nearestName(key, allowed);
-  return nearest === undefined
-    ? `is unknown: remove it, or use one of ${allowed.join(', ')}`
-    : `is unknown: did you mean "${nearest}"?`;
-}
+const unknownKeyText = (key: string, allowed: string[]) =>
+  `is unknown: ${nameFix(key, allowed, `remove it, or use one of ${allowed.join(', ')}`)}`;
 
 const typeFixes: Record<string, string> = {
   array: 'write it in square brackets',

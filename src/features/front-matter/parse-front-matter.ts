@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
-import {nearestName} from '../../../scripts/nearest-name.ts';
+import {nameFix} from '../../../scripts/nearest-name.ts';
 import {isDay} from '../../data/span.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
@@ -57,13 +57,10 @@ export function reviewProblems(
   today: string,
 ): string[] {
   const keys = teamKeys();
-  const nearest = typeof owner === 'string' ? nearestName(owner, keys) : undefined;
   return [
     ...(typeof owner !== 'string' || keys.includes(owner)
       ? []
-      : [
-          `owner: "${owner}" has no page in docs/team/: ${nearest === undefined ? `use one of ${keys.join(', ')}` : `did you mean "${nearest}"?`}`,
-        ]),
+      : [`owner: "${owner}" has no page in docs/team/: ${nameFix(owner, keys)}`]),
     ...(typeof day === 'string' && isDay(day) && day > today
       ? [`last_reviewed_on: ${day} is in the future: write the day when the owner last checked the page`]
       : []),
