@@ -137,6 +137,7 @@ ${security.replaceAll(/^/gm, '  ')}
     defer
   }
   file_server {
+    disable_canonical_uris
     precompressed br gzip
   }
 }

@@ -176,6 +176,7 @@ export function requests(known: Known): Case[] {
     missing('/assets/js/gone.12345678.js'),
     missing('/img/gone.png'),
     missing('/favicon.ico/'),
+    missing('/docs/404.html/'),
     missing('/FAVICON.ICO'),
     missing('/%E0%A4/'),
     missing(`/${'a'.repeat(256)}`),
