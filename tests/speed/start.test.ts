@@ -101,21 +101,18 @@ test('a page that only the application can draw starts for a reader who saves da
   }
 });
 
-test('a tap on a link follows it and loads nothing for the old page', async ({browser, baseURL}) => {
-  const context = await browser.newContext({
-    baseURL: baseURL ?? '',
-    hasTouch: true,
-    viewport: {width: 360, height: 740},
+test.describe('on a phone', () => {
+  test.use({hasTouch: true, viewport: {width: 360, height: 740}});
+
+  test('a tap on a link follows it and loads nothing for the old page', async ({page}) => {
+    const requested = requestedScripts(page);
+    await saveData(page);
+    await page.goto('/docs/intro/');
+    await page.locator('.navbar__brand').first().tap();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    expect(requested).toEqual([]);
   });
-  const page = await context.newPage();
-  const requested = requestedScripts(page);
-  await saveData(page);
-  await page.goto('/docs/intro/');
-  await page.locator('.navbar__brand').first().tap();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-  expect(requested).toEqual([]);
-  await context.close();
 });
 
 test('scripts that fail to load are fetched again when the network returns', async ({page, faults}) => {
