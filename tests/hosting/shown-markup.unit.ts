@@ -9,6 +9,7 @@ const shown = [
   '<a href="https://example.org/" target="_blank" rel="noopener">Elsewhere</a>',
   '<img src="/img/icon.svg" alt="Icon" width="16" height="16" />',
   '<ul><li lang="de">Brot</li></ul>',
+  '<span class="token">a</span> < <a href="/docs/">b</a>',
 ];
 
 const refused = [
@@ -21,6 +22,12 @@ const refused = [
   '<svg><animate onbegin="run()"></svg>',
   '<form action="/"></form>',
   '<li/onclick="run()">',
+  '<span class="a"onclick="run()">a</span>',
+  '<a href="&#106;avascript:run()">a</a>',
+  '<spanner>a</spanner>',
+  '<!-- a -->',
+  'a < b <iframe srcdoc="a">',
+  '</p><embed>',
 ];
 
 test('Trusted Types: markup that only shows something is allowed, and all other markup is refused', () => {
