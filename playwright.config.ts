@@ -73,6 +73,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: {timeout: 30_000},
   grepInvert: leftOut.tags,
+  // Tests write copies of the build into their output folders.
+  preserveOutput: 'failures-only',
   reporter: [['list'], ['html', {open: 'never'}]],
   use: {
     baseURL: `http://localhost:${port}`,

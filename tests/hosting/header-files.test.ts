@@ -1,6 +1,5 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {cpSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import {headersFile} from '../../scripts/hosting/edge.ts';
@@ -35,7 +34,7 @@ test('headers: on a host without them the policy is in the page, before any scri
   faults,
 }) => {
   faults.allow(/foreign\.invalid/);
-  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+  const folder = test.info().outputPath('build');
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
   writeHostingFiles(folder, '/', {policyInPages: true});
   const server = createServer(sirv(folder));
@@ -62,6 +61,5 @@ test('headers: on a host without them the policy is in the page, before any scri
     await page.close();
     server.closeAllConnections();
     server.close();
-    rmSync(folder, {recursive: true, force: true});
   }
 });

@@ -1,6 +1,6 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {describePackage} from '../../src/features/licences/describe.ts';
 import {expect, test} from '../test.ts';
 
@@ -40,22 +40,13 @@ test('licences: the page with our own licences links to the list, and offline mo
 });
 
 test('licences: a package without the text of its licence stops the build, and the error names the fix', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'package-'));
-  try {
-    writeFileSync(
-      path.join(folder, 'package.json'),
-      JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}),
-    );
-    const cure = 'Copy the text from its repository to src/features/licences/kept/tram.txt.';
-    expect(() => describePackage(folder)).toThrow(cure);
-    writeFileSync(path.join(folder, 'README.md'), '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
-    expect(() => describePackage(folder)).toThrow(cure);
-    writeFileSync(
-      path.join(folder, 'README.md'),
-      '# tram\n\n## License\n\n(MIT)\n\nCopyright (c) 2025 Tram\n\n## Thanks\n\nTo all.\n',
-    );
-    expect(describePackage(folder)).toBe('tram 1.0.0: MIT\n\n(MIT)\n\nCopyright (c) 2025 Tram');
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  const folder = test.info().outputPath();
+  const write = (name: string, text: string) => writeWholeFile(path.join(folder, name), text);
+  write('package.json', JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}));
+  const cure = 'Copy the text from its repository to src/features/licences/kept/tram.txt.';
+  expect(() => describePackage(folder)).toThrow(cure);
+  write('README.md', '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
+  expect(() => describePackage(folder)).toThrow(cure);
+  write('README.md', '# tram\n\n## License\n\n(MIT)\n\nCopyright (c) 2025 Tram\n\n## Thanks\n\nTo all.\n');
+  expect(describePackage(folder)).toBe('tram 1.0.0: MIT\n\n(MIT)\n\nCopyright (c) 2025 Tram');
 });

@@ -1,7 +1,7 @@
 import {once} from 'node:events';
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {connect} from 'node:http2';
-import {tmpdir} from 'node:os';
+import {cpSync, readFileSync} from 'node:fs';
+import http2 from 'node:http2';
+import {connect} from 'node:net';
 import path from 'node:path';
 import {text} from 'node:stream/consumers';
 import {
@@ -12,8 +12,9 @@ import {
   satisfiableRange,
 } from '../../scripts/hosting/headers.ts';
 import {listFiles, readSite} from '../../scripts/hosting/site.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {runNginx, selfSigned, shippedConfiguration} from '../../scripts/nginx.ts';
-import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
+import {serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {type RawAnswer, rawRequest} from './raw-request.ts';
 import {type BodyKind, type Case, type Known, planted, requests} from './requests.ts';
@@ -53,9 +54,9 @@ function kindOf({status, body}: RawAnswer): BodyKind {
     : 'file';
 }
 
-async function check(origin: string, expected: Case): Promise<void> {
+async function check(origin: string, expected: Case, isCaddy: boolean): Promise<void> {
   const answer = await rawRequest(origin, expected.ask, expected.send);
-  const label = [expected.ask.slice(0, 100), ...(expected.send ?? [])].join(' · ');
+  const label = `${expected.ask.slice(0, 100)} ${JSON.stringify(expected.send ?? {})}`;
   expect.soft(answer.status, `${label}: status`).toBe(expected.status);
   if (expected.location !== undefined) {
     expect.soft(answer.headers.location, `${label}: Location`).toBe(expected.location);
@@ -67,11 +68,14 @@ async function check(origin: string, expected: Case): Promise<void> {
       expect.soft(answer.headers[name] ?? '', `${label}: ${name}`).toMatch(pattern);
     }
   }
-  if (expected.body !== undefined && expected.body !== 'any') {
+  if (isCaddy && expected.refusedByCaddy) {
+    return;
+  }
+  if (expected.body !== undefined) {
     expect.soft(kindOf(answer), `${label}: body`).toBe(expected.body);
   }
   expect.soft(answer.headers.server ?? '', `${label}: no version of the server`).not.toMatch(/\d/);
-  const range = expected.send?.find((header) => header.startsWith('Range: '))?.slice('Range: '.length);
+  const range = expected.send?.Range;
   const isHashed =
     [200, 206, 304].includes(answer.status) &&
     new RegExp(hashedFiles).test(expected.ask.split(' ')[1] ?? '') &&
@@ -86,12 +90,6 @@ async function check(origin: string, expected: Case): Promise<void> {
   expect.soft(Object.fromEntries(sent), `${label}: headers`).toEqual(headers);
 }
 
-async function checkRefused(origin: string, {ask}: Case): Promise<void> {
-  const {status, headers} = await rawRequest(origin, ask);
-  expect.soft(status, `${ask}: status`).toBe(400);
-  expect.soft(headers.location, `${ask}: Location`).toBeUndefined();
-}
-
 for (const [name, serve] of [
   ['nginx', serveByNginx],
   ['the preview server', serveBuild],
@@ -100,23 +98,24 @@ for (const [name, serve] of [
   test(`${name} answers every request of the table as written`, {
     tag: ['@spec-2.2', '@spec-2.3', '@spec-2.4'],
   }, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'handbook-requests-'));
+    const folder = test.info().outputPath('build');
     cpSync('build', folder, {recursive: true, preserveTimestamps: true});
     for (const file of planted) {
-      mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-      writeFileSync(path.join(folder, file), 'not for readers');
+      writeWholeFile(path.join(folder, file), 'not for readers');
     }
-    const site: Site = await serve(folder);
+    const site = await serve(folder);
     try {
       const table = requests(await lookAround(site.origin));
       expect(table.length).toBeGreaterThanOrEqual(80);
       for (const expected of table) {
-        const isRefused = serve === serveByCaddy && expected.refusedByCaddy === true;
-        await (isRefused ? checkRefused : check)(site.origin, expected);
+        await check(site.origin, expected, serve === serveByCaddy);
       }
+      // Some proxies ask with an older version of HTTP.
+      const socket = connect(Number(new URL(site.origin).port));
+      socket.write('GET /docs/intro/ HTTP/1.0\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n');
+      expect(await text(socket)).toMatch(/^Content-Encoding: gzip\r$/im);
     } finally {
       await site.close();
-      rmSync(folder, {recursive: true, force: true});
     }
   });
 }
@@ -126,7 +125,7 @@ test('nginx answers a long address over HTTP/2, and headers that are too long, w
     shippedConfiguration('build', port, scratch, selfSigned(scratch)),
   );
   const plain = await serveByNginx('build');
-  const client = connect(`https://localhost:${nginx.port}`, {rejectUnauthorized: false});
+  const client = http2.connect(`https://localhost:${nginx.port}`, {rejectUnauthorized: false});
   try {
     const stream = client.request({':path': `/search/?q=${'a'.repeat(60_000)}`});
     const [headers] = await once(stream, 'response');
@@ -137,9 +136,9 @@ test('nginx answers a long address over HTTP/2, and headers that are too long, w
       'cache-control': 'no-cache',
     });
     expect(await text(stream)).toBe(tooLong.toString());
-    const {status, body} = await rawRequest(plain.origin, 'GET /docs/intro/', [
-      `X-Long: ${'a'.repeat(70_000)}`,
-    ]);
+    const {status, body} = await rawRequest(plain.origin, 'GET /docs/intro/', {
+      'X-Long': 'a'.repeat(70_000),
+    });
     expect([status, body.toString()]).toEqual([400, tooLong.toString()]);
   } finally {
     client.close();

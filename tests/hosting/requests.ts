@@ -1,11 +1,11 @@
 /** The body of an answer: a page of ours, one of our two error pages, any file, or nothing. */
-export type BodyKind = 'page' | 'not-found' | 'too-long' | 'file' | 'none' | 'any';
+export type BodyKind = 'page' | 'not-found' | 'too-long' | 'file' | 'none';
 
 /** A request, and the answer that every host must give. */
 export interface Case {
-  /** Method and target, as in a request line. The version of HTTP follows if it is not 1.1. */
+  /** Method and target, as in a request line. */
   ask: string;
-  send?: string[];
+  send?: Record<string, string>;
   status: number;
   location?: string;
   /** Patterns for the values of headers, or `null` for a header that must be missing. */
@@ -37,11 +37,7 @@ const missing = (path: string): Case => ({
   headers: {'content-type': html, 'cache-control': revalidate, vary: acceptEncoding, location: null},
 });
 
-const malformed = (path: string): Case => ({
-  ask: `GET ${path}`,
-  status: 400,
-  headers: {location: null},
-});
+const malformed = (path: string): Case => ({ask: `GET ${path}`, status: 400, headers: {location: null}});
 
 const file = (path: string, type: RegExp, cache = revalidate): Case => ({
   ask: `GET ${path}`,
@@ -52,7 +48,7 @@ const file = (path: string, type: RegExp, cache = revalidate): Case => ({
 
 const encoded = (accept: string | null, path: string, encoding: RegExp | null, status = 200): Case => ({
   ask: `GET ${path}`,
-  send: accept === null ? [] : [`Accept-Encoding: ${accept}`],
+  send: accept === null ? {} : {'Accept-Encoding': accept},
   status,
   headers: {'content-encoding': encoding, vary: acceptEncoding},
 });
@@ -61,7 +57,6 @@ const refused = (method: string, path: string): Case => ({
   ask: `${method} ${path}`,
   status: 405,
   headers: {allow: /^GET, HEAD$/, location: null},
-  body: 'any',
 });
 
 /** Names of files and other values of a build that requests need. */
@@ -84,9 +79,9 @@ const tooLong = (ask: string): Case => ({
 });
 
 /** A request whose condition or range does not hold. */
-const failed = (path: string, send: string, status: number): Case => ({
+const failed = (path: string, send: Record<string, string>, status: number): Case => ({
   ask: `GET ${path}`,
-  send: [send],
+  send,
   status,
   headers: {
     'cache-control': revalidate,
@@ -235,9 +230,12 @@ export function requests(known: Known): Case[] {
       '/docs/intro/?%0d%0aLocation:%20https://evil.example/',
     ),
     moved('http://evil.example/docs/intro.html', '/docs/intro/'),
-    {...page('http://evil.example/docs/intro/'), send: ['Host: evil.example']},
+    {...page('http://evil.example/docs/intro/'), send: {Host: 'evil.example'}},
     missing('http://evil.example/nowhere'),
-    {...moved('/docs/intro', '/docs/intro/'), send: ['Host: evil.example', 'X-Forwarded-Host: evil.example']},
+    {
+      ...moved('/docs/intro', '/docs/intro/'),
+      send: {Host: 'evil.example', 'X-Forwarded-Host': 'evil.example'},
+    },
 
     // Addresses that are too long
     tooLong(`GET /${long}`),
@@ -296,11 +294,13 @@ export function requests(known: Known): Case[] {
     encoded('br', known.script, /^br$/),
     encoded('gzip', known.searchIndex, /^gzip$/),
     // As a proxy asks for its readers
-    encoded('gzip', '/docs/intro/ HTTP/1.0', /^gzip$/),
-    {...encoded(null, '/docs/intro/', /^gzip$/), send: ['Accept-Encoding: gzip', 'Via: 1.1 proxy.example']},
+    {
+      ...encoded(null, '/docs/intro/', /^gzip$/),
+      send: {'Accept-Encoding': 'gzip', Via: '1.1 proxy.example'},
+    },
     {
       ask: 'GET /img/social-card.png',
-      send: ['Accept-Encoding: br, gzip'],
+      send: {'Accept-Encoding': 'br, gzip'},
       status: 200,
       headers: {'content-encoding': null},
     },
@@ -313,36 +313,36 @@ export function requests(known: Known): Case[] {
     },
     {
       ...intro,
-      send: [`If-None-Match: ${known.etag}`],
+      send: {'If-None-Match': known.etag},
       status: 304,
       body: 'none',
       headers: {'cache-control': revalidate},
     },
-    {...intro, send: ['If-None-Match: "other"'], status: 200, body: 'page'},
-    {...intro, send: [`If-None-Match: "other", ${known.etag}`], status: 304, body: 'none'},
-    {...intro, send: [`If-Modified-Since: ${known.lastModified}`], status: 304, body: 'none'},
-    {...intro, send: ['If-Modified-Since: Thu, 01 Jan 1970 00:00:00 GMT'], status: 200, body: 'page'},
-    {ask: 'HEAD /docs/intro/', send: [`If-None-Match: ${known.etag}`], status: 304, body: 'none'},
-    {ask: 'GET /nowhere/', send: [`If-None-Match: ${known.etag}`], status: 404, body: 'not-found'},
+    {...intro, send: {'If-None-Match': '"other"'}, status: 200, body: 'page'},
+    {...intro, send: {'If-None-Match': `"other", ${known.etag}`}, status: 304, body: 'none'},
+    {...intro, send: {'If-Modified-Since': known.lastModified}, status: 304, body: 'none'},
+    {...intro, send: {'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT'}, status: 200, body: 'page'},
+    {ask: 'HEAD /docs/intro/', send: {'If-None-Match': known.etag}, status: 304, body: 'none'},
+    {ask: 'GET /nowhere/', send: {'If-None-Match': known.etag}, status: 404, body: 'not-found'},
     {
       ask: `GET ${known.font}`,
-      send: ['Range: bytes=0-99'],
+      send: {Range: 'bytes=0-99'},
       status: 206,
       headers: {'content-range': /^bytes 0-99\/\d+$/, 'content-length': /^100$/, 'cache-control': immutable},
     },
-    {ask: `GET ${known.font}`, send: ['Range: bytes=-10'], status: 206, headers: {'content-length': /^10$/}},
+    {ask: `GET ${known.font}`, send: {Range: 'bytes=-10'}, status: 206, headers: {'content-length': /^10$/}},
     {
       ask: `GET ${known.font}`,
-      send: ['Range: bytes=100-199'],
+      send: {Range: 'bytes=100-199'},
       status: 206,
       headers: {'content-length': /^100$/, 'cache-control': revalidate},
     },
-    failed(known.font, 'Range: bytes=99999999-', 416),
-    failed('/docs/intro/', 'Range: bytes=99999999-', 416),
-    failed('/img/social-card.png', 'Range: bytes=99999999-', 416),
-    failed(known.script, 'If-Match: "other"', 412),
-    failed('/docs/intro/', 'If-Match: "other"', 412),
-    failed('/docs/intro/', 'If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412),
-    {ask: `GET ${known.font}`, send: ['Range: bytes=0-99', 'If-Range: "other"'], status: 200},
+    failed(known.font, {Range: 'bytes=99999999-'}, 416),
+    failed('/docs/intro/', {Range: 'bytes=99999999-'}, 416),
+    failed('/img/social-card.png', {Range: 'bytes=99999999-'}, 416),
+    failed(known.script, {'If-Match': '"other"'}, 412),
+    failed('/docs/intro/', {'If-Match': '"other"'}, 412),
+    failed('/docs/intro/', {'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT'}, 412),
+    {ask: `GET ${known.font}`, send: {Range: 'bytes=0-99', 'If-Range': '"other"'}, status: 200},
   ];
 }
