@@ -1,7 +1,7 @@
 import {defineConfig} from '@playwright/test';
 import {chromiumLaunch} from './scripts/chromium.ts';
 import {isStockRuntime} from './src/features/build-settings/build-settings.ts';
-import {builds} from './tests/builds.ts';
+import {fixtureTests} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -11,7 +11,7 @@ const port = Number(process.env.PORT ?? 4173);
  * pages. Some make builds, start servers, or need what `npm run build -- --quick` leaves out.
  */
 const beforeMerge = [
-  ...builds.flatMap(({tests}) => tests),
+  ...fixtureTests,
   '**/accessibility/reflow.test.ts',
   '**/content/privacy.test.ts',
   '**/contributing/*.test.ts',
@@ -82,14 +82,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The builds come first, so that they are made beside other tests, and no worker waits for them at the end.
-    ...builds
-      .filter(({tests}) => tests.some((file) => !leftOut.files.includes(file)))
-      .flatMap(({name, tests}) => [
-        {name: `make ${name}`, testMatch: '**/builds.setup.ts', grep: new RegExp(`${name}$`)},
-        {name, testMatch: tests, testIgnore: leftOut.files, dependencies: [`make ${name}`]},
-      ]),
-    {name: 'build', testIgnore: [...builds.flatMap(({tests}) => tests), ...leftOut.files]},
+    // The second build comes first, so that it is made beside other tests, and no worker waits for it at the end.
+    ...(fixtureTests.every((file) => leftOut.files.includes(file))
+      ? []
+      : [
+          {name: 'make fixtures', testMatch: '**/builds.setup.ts'},
+          {
+            name: 'fixtures',
+            testMatch: fixtureTests,
+            testIgnore: leftOut.files,
+            dependencies: ['make fixtures'],
+          },
+        ]),
+    {name: 'build', testIgnore: [...fixtureTests, ...leftOut.files]},
   ],
   webServer: {
     command: 'npm run preview',

@@ -1,10 +1,8 @@
 import {test} from '@playwright/test';
-import {builds, makeBuild} from './builds.ts';
+import {makeFixtures} from './builds.ts';
 
-// playwright.config.ts runs each one before the tests that need it.
-for (const build of builds) {
-  test(build.name, async () => {
-    test.setTimeout(600_000);
-    await makeBuild(build);
-  });
-}
+// playwright.config.ts runs this before the tests that need the build.
+test('the build with the fixtures', async () => {
+  test.setTimeout(600_000);
+  await makeFixtures();
+});

@@ -5,31 +5,27 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {test} from '@playwright/test';
 
-const run = promisify(execFile);
-
-/** A build that some tests need instead of the real one. */
-interface Build {
-  /** The name of the build. Its folder is `build-<name>`. */
-  name: string;
-  /** The environment variables that differ from the real build. */
-  env: Record<string, string>;
-  /** The files of the tests that need it. A run of only other tests does not make it. */
-  tests: string[];
-}
-
-/** The builds besides the real one. Each is made before the tests that need it. */
-export const builds: Build[] = [
-  {
-    name: 'fixtures',
-    env: {TEST_FIXTURES: '1', BASE_URL: '/handbook/', SITE_URL: 'https://acme.github.io'},
-    tests: [
-      '**/accessibility/axe.test.ts',
-      '**/errors/crash.test.ts',
-      '**/hosting/sub-path.test.ts',
-      '**/states/announcement.test.ts',
-    ],
-  },
+/** The files of the tests that need the build with the fixtures, which is below a path. Other tests do not make it. */
+export const fixtureTests = [
+  '**/accessibility/axe.test.ts',
+  '**/errors/crash.test.ts',
+  '**/hosting/sub-path.test.ts',
+  '**/states/announcement.test.ts',
 ];
+
+const folder = 'build-fixtures';
+
+/** Its generated files are separate from those of the real build, so the two never collide. */
+const generated = '.docusaurus-fixtures';
+
+const env = {
+  TEST_FIXTURES: '1',
+  BASE_URL: '/handbook/',
+  SITE_URL: 'https://acme.github.io',
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+  // The keys of the cache contain none of these settings.
+  DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+};
 
 /** The sources of a build. A change in any of these makes it again. */
 const sources = [
@@ -46,63 +42,47 @@ const sources = [
 ];
 
 /** A digest of the settings and of every source file's path, size and time. */
-function fingerprint(env: Record<string, string>): string {
+function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify(env));
-  for (const folder of sources.filter((name) => existsSync(name))) {
-    const recursive = folder !== '.';
-    for (const file of readdirSync(folder, {recursive, encoding: 'utf8'}).sort()) {
-      const stats = statSync(path.join(folder, file), {throwIfNoEntry: false});
+  for (const source of sources.filter((name) => existsSync(name))) {
+    for (const file of readdirSync(source, {recursive: source !== '.', encoding: 'utf8'}).sort()) {
+      const stats = statSync(path.join(source, file), {throwIfNoEntry: false});
       if (stats?.isFile()) {
-        hash.update(`${folder}/${file} ${stats.size} ${stats.mtimeMs}\n`);
+        hash.update(`${source}/${file} ${stats.size} ${stats.mtimeMs}\n`);
       }
     }
   }
   return hash.digest('hex');
 }
 
-const folderOf = (name: string) => `build-${name}`;
-
 /**
- * Makes a production build, unless it exists and no source has changed since. Its
- * generated files are separate from those of every other build, so builds never collide.
- * This can take minutes.
+ * Makes the build with the fixtures, unless it exists and no source has changed since. This can take minutes.
  *
  * @throws with the build's output if it fails
  */
-export async function makeBuild({name, env}: Build): Promise<void> {
-  const folder = folderOf(name);
-  const generated = `.docusaurus-${name}`;
+export async function makeFixtures(): Promise<void> {
   const mark = path.join(generated, 'fingerprint');
-  const wanted = fingerprint(env);
+  const wanted = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted && existsSync(folder)) {
     return;
   }
-  await run(
+  await promisify(execFile)(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--out-dir', folder, '--quick'],
-    {
-      maxBuffer: 64 * 1024 * 1024,
-      env: {
-        ...process.env,
-        // The keys of the cache contain neither these settings nor the generated folder.
-        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
-        ...env,
-      },
-    },
+    {maxBuffer: 64 * 1024 * 1024, env: {...process.env, ...env}},
   );
   writeFileSync(mark, wanted);
 }
 
 /**
- * The folder of one of the {@link builds}.
+ * The folder of the build with the fixtures.
  *
- * @throws if the file of the running test is not in the build's list, because nothing would have made the build
+ * @throws if the file of the running test is not in {@link fixtureTests}, because nothing would have made the build
  */
-export function namedBuild(name: string): string {
+export function fixtureBuild(): string {
   const {file, project} = test.info();
-  if (project.name !== name) {
-    throw new Error(`${file} needs ${folderOf(name)}: list it with ${name} in tests/builds.ts.`);
+  if (project.name !== 'fixtures') {
+    throw new Error(`${file} needs ${folder}: list it in tests/builds.ts.`);
   }
-  return folderOf(name);
+  return folder;
 }

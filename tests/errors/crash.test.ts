@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/organisation.ts';
-import {namedBuild} from '../builds.ts';
+import {fixtureBuild} from '../builds.ts';
 import {hydrated, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {fixtureSite} from './fixture-site.ts';
@@ -30,7 +30,7 @@ async function crash(page: Page, kind: string, outside = false): Promise<string[
 
 /** Makes the page that throws a string throw another value, given as JavaScript. */
 const throwInstead = (page: Page, thrown: string) =>
-  rewrite(page, namedBuild('fixtures'), (script) => script.replace('"thrown in words"', () => thrown));
+  rewrite(page, fixtureBuild(), (script) => script.replace('"thrown in words"', () => thrown));
 
 /** The text of the mail that reports a crash. */
 async function reportOf(page: Page): Promise<string> {
@@ -90,7 +90,7 @@ test('page crash: a page that crashes during its load changes the title of its t
   const title = '"Crash"';
   const isFixed = 'document.documentElement.dataset.fixed';
   const broken = '(()=>{throw Error("before it was drawn")})()';
-  await rewrite(page, namedBuild('fixtures'), (script) =>
+  await rewrite(page, fixtureBuild(), (script) =>
     script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
   );
   await page.goto(`${address()}/fixtures/crash/`);

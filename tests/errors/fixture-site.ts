@@ -1,4 +1,4 @@
-import {namedBuild} from '../builds.ts';
+import {fixtureBuild} from '../builds.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {test} from '../test.ts';
 
@@ -7,16 +7,11 @@ import {test} from '../test.ts';
  *
  * @returns a function that returns its address, without a slash at the end
  */
-export function fixtureSite(): () => string {
-  let site: Site | undefined;
+export function fixtureSite(serve = serveBuild): () => string {
+  let site: Site;
   test.beforeAll(async () => {
-    site = await serveBuild(namedBuild('fixtures'));
+    site = await serve(fixtureBuild());
   });
   test.afterAll(() => site?.close());
-  return () => {
-    if (site === undefined) {
-      throw new Error('The site is served only while tests run.');
-    }
-    return `${site.origin}/handbook`;
-  };
+  return () => `${site.origin}/handbook`;
 }

@@ -5,29 +5,27 @@ import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
-import {namedBuild} from '../builds.ts';
+import {fixtureBuild} from '../builds.ts';
+import {fixtureSite} from '../errors/fixture-site.ts';
 import {readFeeds} from '../feeds.ts';
 import {control, expectReady, patience} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
-import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
+import {serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 
 const base = '/handbook/';
-let folder: string;
-let site: Site | undefined;
+const address = fixtureSite(serveByNginx);
 
 /** The origin at which nginx serves the build. */
-const origin = () => site?.origin ?? '';
+const origin = () => new URL(address()).origin;
 
-test.beforeAll(async () => {
-  folder = namedBuild('fixtures');
-  site = await serveByNginx(folder);
+let folder: string;
+test.beforeAll(() => {
+  folder = fixtureBuild();
 });
-
-test.afterAll(() => site?.close());
 
 test('sub-path: every page is below it, and so are the files and pages that it names', () => {
   const pages = sitemapPaths(folder);
@@ -160,7 +158,7 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
     await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
     await expectReady(outer);
     // The outer worker told all pages of the origin, including this one, whether it saved its copy.
-    await expect(control(page)).toHaveAttribute('data-state', 'failed');
+    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
     await page.reload();
     // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
     await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
