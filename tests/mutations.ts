@@ -84,7 +84,7 @@ export const mutations: Mutation[] = [
       'theme/ErrorPageContent/error-chain.ts',
       'if (seen.has(current)) {',
       'if (causes.length > 9) {',
-      'errors/crash.test.ts',
+      'errors/error-chain.unit.ts',
     ],
     [
       'theme/ErrorPageContent/index.tsx',

@@ -55,6 +55,18 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Follows a link to an address, which the current page does not have to contain. */
+export const follow = (page: Page, address: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    const place = document.createElement('p');
+    place.dataset.routedLinks = '';
+    place.append(link);
+    document.body.append(place);
+    link.click();
+  }, address);
+
 /** Waits until a long page is drawn whole. The browser draws the rest of it after the first paint. */
 export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
 
