@@ -8,7 +8,7 @@ import {handbook} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
 import {fixtureSite} from '../errors/fixture-site.ts';
 import {readFeeds} from '../feeds.ts';
-import {control, expectReady, patience} from '../offline/copy.ts';
+import {button, expectReady, expectState} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
@@ -135,8 +135,8 @@ test('sub-path: the copy opens pages below it without a network, and other copie
   await context.setOffline(false);
 
   await page.goto(`${origin()}${base}docs/intro/`);
-  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
-  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  await button(page, 'Turn off and delete').click();
+  await expectState(page, 'deleted');
   expect((await names()).sort()).toEqual([...others].sort());
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
 });
@@ -153,17 +153,17 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
   await host.start();
   try {
     await page.goto(`${host.origin}${base}docs/intro/?offlineMode=true`);
-    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
+    await expectState(page, 'failed');
     const outer = await context.newPage();
     await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
     await expectReady(outer);
     // The outer worker told all pages of the origin, including this one, whether it saved its copy.
-    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
+    await expectState(page, 'failed');
     await page.reload();
     // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
-    await expect(control(page)).toHaveAttribute('data-state', 'failed', patience);
+    await expectState(page, 'failed');
   } finally {
-    await host.dispose();
+    await host.stop();
   }
 });
 

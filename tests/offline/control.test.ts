@@ -1,22 +1,21 @@
 import type {Page} from '@playwright/test';
 import {application, hold, hydrated, saveData} from '../pages.ts';
 import {expect} from '../test.ts';
-import {control, expectReady, test} from './copy.ts';
+import {button, control, expectReady, expectState, status, test} from './copy.ts';
 import {realSite} from './deployment.ts';
 
 /* The control on a page whose code for offline mode, or whose application, arrives late or never. */
 
-const status = (page: Page) => control(page).getByRole('status');
-const save = (page: Page) => control(page).getByRole('button', {name: 'Save for offline reading'});
+const save = (page: Page) => button(page, 'Save for offline reading');
 
 const offlineCode = /\/assets\/js\/offline\.\w+\.js/;
 
 /** Presses the button inside the page. @returns the milliseconds until the status changes */
 const pressAndTime = (page: Page) =>
   save(page).evaluate(
-    (button: HTMLElement) =>
+    (pressed: HTMLElement) =>
       new Promise<number>((resolve) => {
-        const line = button.closest('[role=region]')?.querySelector('[role=status]');
+        const line = pressed.closest('[role=region]')?.querySelector('[role=status]');
         const before = line?.textContent;
         const start = performance.now();
         const look = () => {
@@ -27,7 +26,7 @@ const pressAndTime = (page: Page) =>
           }
         };
         requestAnimationFrame(look);
-        button.click();
+        pressed.click();
       }),
   );
 
@@ -36,7 +35,7 @@ test('the control accepts a press within 100 ms before its code has loaded, and 
 }) => {
   const release = await hold(page, offlineCode);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
-  await expect(control(page)).toHaveAttribute('data-state', 'unknown');
+  await expectState(page, 'unknown');
   await expect(status(page), 'nothing about the browser before it was asked').not.toHaveText(/cannot/);
   expect(await pressAndTime(page)).toBeLessThan(100);
   await expect(status(page)).toHaveText('Turning on…');
@@ -80,8 +79,8 @@ test.describe('on the real site', () => {
     await save(page).click();
     // The worker's own requests do not pass through the page.
     await expectReady(page);
-    await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
-    await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+    await button(page, 'Turn off and delete').click();
+    await expectState(page, 'deleted');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   });
 
@@ -93,12 +92,12 @@ test.describe('on the real site', () => {
     const before = await control(page).innerHTML();
     await hydrated(page);
     expect(await control(page).innerHTML()).toBe(before);
-    await expect(control(page)).toHaveAttribute('data-state', 'ready');
+    await expectState(page, 'ready');
     const bar = page.getByRole('navigation', {name: 'Main'});
     await bar.getByRole('link', {name: 'Blog'}).click();
     await expect(control(page)).toHaveCount(0);
     await bar.getByRole('link', {name: 'Docs'}).click();
     await expectReady(page);
-    await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+    await expect(button(page, 'Turn off and delete')).toBeVisible();
   });
 });

@@ -13,7 +13,7 @@ export const test = base.extend<{site: Versions; host: Deployment}>({
     const host = new Deployment(site);
     await host.start();
     await use(host);
-    await host.dispose();
+    await host.stop();
   },
   baseURL: async ({host}, use) => use(host.origin),
 });
@@ -21,11 +21,19 @@ export const test = base.extend<{site: Versions; host: Deployment}>({
 export const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
 export const notice = (page: Page) => page.getByRole('region', {name: 'Offline mode'});
 
+export const status = (page: Page) => control(page).getByRole('status');
+export const button = (page: Page, name: string) => control(page).getByRole('button', {name});
+export const expectState = (page: Page, state: string | RegExp) =>
+  expect(control(page)).toHaveAttribute('data-state', state, patience);
+
 /** A new worker takes over when the old one has ended, which takes seconds on a busy machine. */
 export const patience = {timeout: 45_000};
 
-export const expectReady = (page: Page) =>
-  expect(control(page)).toHaveAttribute('data-state', 'ready', patience);
+export const expectReady = (page: Page) => expectState(page, 'ready');
+
+/** Waits until the page is one of the version whose pages have this mark. */
+export const expectShown = (page: Page, mark: string) =>
+  expect(page.locator(`head[data-mark=${mark}]`)).toBeAttached(patience);
 
 export async function takeOffline(page: Page): Promise<void> {
   await page.goto('/docs/intro/?offlineMode=true');
@@ -77,10 +85,27 @@ export const isInstalling = (page: Page) =>
 export const lookForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 
+/** Waits until the notice offers a new version. */
+export const expectOffer = (page: Page) =>
+  expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+
 /** Looks for a new version, and waits until the notice offers it. */
 export async function offerUpdate(page: Page): Promise<void> {
   await lookForUpdate(page);
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await expectOffer(page);
+}
+
+/** Presses Reload in the notice, and waits for the version with this mark. */
+export async function showUpdate(page: Page, mark: string): Promise<void> {
+  await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
+  await expectShown(page, mark);
+}
+
+/** Stops every worker, as the browser does when it needs the memory. */
+export async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
 }
 
 /** The version that the host has now. */
@@ -125,7 +150,7 @@ export async function recordStates(page: Page): Promise<() => Promise<string[]>>
 /** A visit without offline mode, until its worker answers. */
 export async function visit(page: Page, host: Deployment): Promise<void> {
   await page.goto('/docs/intro/');
-  await expect(control(page)).toHaveAttribute('data-state', 'off');
+  await expectState(page, 'off');
   await expect.poll(() => activeVersion(page)).toBe(host.listed.version);
 }
 

@@ -1,11 +1,11 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
 import {bundleWorker, stallLimit} from '../../src/features/offline/bundle.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
 import {listen} from '../server.ts';
+import {test} from '../test.ts';
 
 type Fault = (response: ServerResponse) => void;
 
@@ -27,8 +27,6 @@ export const unanswered = 'unanswered';
 export class Deployment {
   private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
-  private faultOfAll: Fault | undefined;
-  private readonly folders: string[] = [];
   private server: Server | undefined;
   private port = 0;
   /** The paths requested since the last {@link forget}. */
@@ -56,9 +54,6 @@ export class Deployment {
   listOnly(urls: string[], version = 'short'): void {
     const list = {version, files: this.listed.files.filter(({url}) => urls.includes(url))};
     const worker = bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit});
-    const answer = (type: string, body: string) => (response: ServerResponse) => {
-      response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'}).end(body);
-    };
     this.breakFile('/offline.json', answer('application/json', JSON.stringify(list)));
     this.breakFile('/sw.js', answer('text/javascript', worker));
   }
@@ -75,7 +70,7 @@ export class Deployment {
         return;
       }
       this.requested.push(pathname);
-      const fault = this.faultOfAll ?? this.faults.get(pathname);
+      const fault = this.faults.get('*') ?? this.faults.get(pathname);
       if (fault === undefined) {
         this.listener(request, response);
       } else {
@@ -112,15 +107,9 @@ export class Deployment {
     if (this.site.write === undefined) {
       throw new Error('This site has only one version.');
     }
-    const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
-    this.folders.push(folder);
+    const folder = test.info().outputPath(mark);
     this.site.write(folder, mark);
     this.serve(folder);
-  }
-
-  /** Serves the first version again. */
-  rollBack(): void {
-    this.serve(this.site.first);
   }
 
   /** Serves another copy of the site under a path of this one. */
@@ -137,35 +126,36 @@ export class Deployment {
     this.faults.set(pathname, fault);
   }
 
-  /** Makes every path misbehave until {@link heal}. */
-  breakAll(fault: Fault): void {
-    this.faultOfAll = fault;
+  /** Makes one path misbehave, or no longer. `*` means every path. */
+  toggle(pathname: string, fault: Fault): void {
+    if (!this.faults.delete(pathname)) {
+      this.breakFile(pathname, fault);
+    }
   }
 
-  /** Holds back such files until the returned function is called. */
-  hold(pathnames: string[]): () => void {
+  /** Holds back such files until the returned function is called, and then serves them, or answers with the fault. */
+  hold(pathnames: string[], fault: Fault = (response) => this.listener(response.req, response)): () => void {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     for (const pathname of pathnames) {
-      this.breakFile(pathname, (response) => void released.then(() => this.listener(response.req, response)));
+      this.breakFile(pathname, (response) => void released.then(() => fault(response)));
     }
     return release;
   }
 
   heal(): void {
-    this.faultOfAll = undefined;
     this.faults.clear();
   }
-
-  async dispose(): Promise<void> {
-    await this.stop();
-    for (const folder of this.folders) {
-      rmSync(folder, {recursive: true, force: true});
-    }
-  }
 }
+
+/** Answers with another file. */
+export const answer =
+  (type: string, body: string | Buffer): Fault =>
+  (response) => {
+    response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'}).end(body);
+  };
 
 /** Answers with status 404, as a host does for a file that a deploy removed. */
 export const missing: Fault = (response) => {
@@ -180,6 +170,4 @@ export const cutShort: Fault = (response) => {
 };
 
 /** Answers like the network of a hotel that requires a login first. */
-export const captivePortal: Fault = (response) => {
-  response.writeHead(200, {'Content-Type': 'text/html'}).end('<h1>Accept our terms</h1>');
-};
+export const captivePortal = answer('text/html', '<h1>Accept our terms</h1>');

@@ -3,25 +3,31 @@ import {expect} from '../test.ts';
 import {
   activeUrl,
   activeVersion,
+  button,
   cacheNames,
   control,
   deployedVersion,
   expectKept,
+  expectOffer,
   expectReady,
+  expectShown,
+  expectState,
+  expectTurnedOff,
   fillDisk,
   notice,
   offerUpdate,
   patience,
   savedCopies,
+  showUpdate,
+  status,
   takeOffline,
   test,
   visit,
 } from './copy.ts';
-import {captivePortal, missing} from './deployment.ts';
-import {impatientSite, late, plainPage} from './small-site.ts';
+import {missing} from './deployment.ts';
+import {impatientSite, late, plainPage, smallSite} from './small-site.ts';
 
-const status = (page: Page) => control(page).getByRole('status');
-const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});
+const tryAgain = (page: Page) => button(page, 'Try again');
 
 /** Removes one file from a copy, as a browser does when it needs the space. */
 const evictFile = (page: Page, version: string, path: string) =>
@@ -42,15 +48,15 @@ test('without space for a newer version, the control says so at each page load u
   await page.reload();
   await expect(status(page)).toHaveText(/^Ready to read offline, but out of date/, patience);
   await expectKept(page, [host.listed.version]);
-  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+  await expect(button(page, 'Turn off and delete')).toBeVisible();
 
-  host.rollBack();
+  host.serve(smallSite.first);
   await page.reload();
   await expectReady(page);
 
   host.deploy('third');
   await page.reload();
-  await expect(control(page)).toHaveAttribute('data-state', 'behind', patience);
+  await expectState(page, 'behind');
   // This page load cannot find out again.
   host.breakFile('/sw.js', missing);
   await page.reload();
@@ -59,16 +65,13 @@ test('without space for a newer version, the control says so at each page load u
   host.heal();
   await tryAgain(page).click();
   await expect(status(page)).toHaveText(/A newer version has been saved/, patience);
-  await notice(page).getByRole('button', {name: 'Reload'}).click();
-  await expect(page.locator('head[data-mark=third]')).toBeAttached(patience);
+  await showUpdate(page, 'third');
   await expectReady(page);
 });
 
-test('a failed deletion is reported in each tab and at each page load, with a button to try again', async ({
-  page,
-  context,
-  faults,
-}) => {
+test('turning offline mode off in one tab turns it off in all, and a failed deletion is reported until it succeeds', {
+  tag: '@spec-4.13',
+}, async ({page, context, faults}) => {
   faults.allow(/^console warning .*provoked by the test/);
   await context.addInitScript(() => {
     if (!('CacheStorage' in window)) {
@@ -81,20 +84,30 @@ test('a failed deletion is reported in each tab and at each page load, with a bu
         : Promise.reject(new Error('provoked by the test'));
     };
   });
-  await takeOffline(page);
+  const setBroken = (isBroken: boolean) =>
+    page.evaluate((broken) => localStorage[broken ? 'setItem' : 'removeItem']('broken', ''), isBroken);
   const other = await context.newPage();
-  await takeOffline(other);
-  await page.evaluate(() => localStorage.setItem('broken', ''));
-  await control(page).getByRole('button', {name: 'Turn off and delete'}).click();
   for (const tab of [page, other]) {
-    await expect(control(tab)).toHaveAttribute('data-state', 'undeleted');
+    await takeOffline(tab);
+  }
+  await setBroken(true);
+  await button(page, 'Turn off and delete').click();
+  for (const tab of [page, other]) {
+    await expectState(tab, 'undeleted');
     await expect(status(tab)).toHaveText(/did not delete/);
+    await expect(notice(tab).getByRole('status')).toHaveText(/did not delete/);
+    await expect(tab, 'the address does not turn it on again').toHaveURL('/docs/intro/');
   }
   await page.reload();
-  await expect(control(page)).toHaveAttribute('data-state', 'undeleted');
-  await page.evaluate(() => localStorage.removeItem('broken'));
+  await expectState(page, 'undeleted');
+  await setBroken(false);
   await tryAgain(page).click();
-  await expect(control(page)).toHaveAttribute('data-state', 'deleted');
+  await expectState(page, 'deleted');
+  await expectTurnedOff(page);
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expectState(tab, 'off');
+  }
   expect(await cacheNames(page)).toEqual([]);
 });
 
@@ -117,7 +130,7 @@ test.describe('a save that stalls', () => {
         host.breakFile(path, hang);
       }
       await page.goto('/docs/intro/?offlineMode=true');
-      await expect(control(page)).toHaveAttribute('data-state', 'saving');
+      await expectState(page, 'saving');
       await expect(status(page)).toHaveText(/^Not saved. The download stalled/, patience);
       host.heal();
       // The requests that hang must end, because the browser requests one worker at a time.
@@ -141,9 +154,9 @@ test('the control names a page that the browser removed, and the next load with 
   expect(await evictFile(page, host.listed.version, late)).toBe(true);
   await host.stop();
   await page.goto('/docs/intro/');
-  await expect(control(page)).toHaveAttribute('data-state', 'damaged');
+  await expectState(page, 'damaged');
   await expect(status(page)).toHaveText(new RegExp(`removed 1 file .*${late}`));
-  await expect(control(page).getByRole('button', {name: 'Turn off and delete'})).toBeVisible();
+  await expect(button(page, 'Turn off and delete')).toBeVisible();
   await host.start();
   await tryAgain(page).click();
   await expectReady(page);
@@ -182,33 +195,11 @@ test('a newer version that lost a file while it waited is offered only when it i
   await expect(page.locator('h1')).toBeVisible();
   await host.start();
   await page.goto('/docs/intro/');
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
-  await notice(page).getByRole('button', {name: 'Reload'}).click();
-  await expect(page.locator('head[data-mark=second]')).toBeAttached(patience);
+  await expectOffer(page);
+  await showUpdate(page, 'second');
   await host.stop();
   await page.goto(late);
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
-});
-
-test('the control says whether the connection or the browser refuses the worker', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.allow(/ServiceWorker|fetching the script|MIME/);
-  host.breakFile('/sw.js', captivePortal);
-  await page.goto('/docs/intro/?offlineMode=true');
-  await expect(control(page)).toHaveAttribute('data-state', 'failed');
-  await expect(status(page)).toHaveText(/Check your connection/);
-  host.heal();
-  await page.evaluate(() => {
-    ServiceWorkerContainer.prototype.register = () =>
-      Promise.reject(new DOMException('refused by the test', 'SecurityError'));
-  });
-  await tryAgain(page).click();
-  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
-  await expect(status(page)).not.toHaveText(/connection/);
-  await expect(tryAgain(page)).toBeVisible();
+  await expectShown(page, 'second');
 });
 
 test('a hard reload after a deploy announces the newer version, and Reload shows it from then on', async ({
@@ -223,14 +214,14 @@ test('a hard reload after a deploy announces the newer version, and Reload shows
   host.deploy('second');
   const devtools = await context.newCDPSession(page);
   await devtools.send('Page.reload', {ignoreCache: true});
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
-  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+  await expectShown(page, 'second');
+  await expectOffer(page);
   await notice(page).getByRole('button', {name: 'Reload'}).click();
   await expect(notice(page).getByRole('button')).toHaveCount(0);
   await expectReady(page);
   await host.stop();
   await page.goto('/blog/');
-  await expect(page.locator('head[data-mark=second]')).toBeAttached();
+  await expectShown(page, 'second');
 });
 
 test('a tab that is in offline mode saves the copy again after another tab replaced its worker', async ({
@@ -251,24 +242,6 @@ test('a tab that is in offline mode saves the copy again after another tab repla
   await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":true'));
   await expectReady(page);
   expect(await savedCopies(page)).toHaveLength(1);
-});
-
-test('a newer version takes over although another tab asks the workers for their status all the time', async ({
-  page,
-  context,
-  host,
-}) => {
-  await takeOffline(page);
-  const other = await context.newPage();
-  await takeOffline(other);
-  host.deploy('second');
-  await offerUpdate(page);
-  await other.evaluate(() => {
-    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 20);
-  });
-  await notice(page).getByRole('button', {name: 'Reload'}).click();
-  // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
-  await expect(page.locator('head[data-mark=second]')).toBeAttached({timeout: 20_000});
 });
 
 test('a copy whose list the browser removed from both versions is saved again', async ({page, host}) => {
@@ -303,6 +276,6 @@ test('the control says "Ready" only when the worker that answers requests is act
       new MutationObserver(look).observe(document, {subtree: true, attributeFilter: ['data-state']});
     });
   });
-  await control(page).getByRole('button', {name: 'Save for offline reading'}).click();
+  await button(page, 'Save for offline reading').click();
   expect(await activeWhenReady).toMatch(/^activated .*%22offlineMode%22%3Atrue/);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import {test} from '../test.ts';
 import {captivePortal, missing} from './deployment.ts';
-import {Browser, Sequence} from './model.ts';
+import {Sequence, startBrowser} from './model.ts';
 import {impatientSite, late} from './small-site.ts';
 
 /*
@@ -26,58 +26,40 @@ const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const sequences = 1_000;
 
 /** How many steps a sequence has at most. */
-const maxCommands = 10;
+const maxLength = 10;
 
 const batchSize = 25;
 
-/** What the steps of a sequence have changed. */
-interface Surroundings {
-  isOnline: boolean;
-  hasPortal: boolean;
-  hasRoom: boolean;
-  isBroken: boolean;
-  deployed: number;
-}
-
 /** A step of a sequence. */
-class Step implements fc.AsyncCommand<Surroundings, Sequence> {
-  constructor(
-    private readonly name: string,
-    private readonly act: (sequence: Sequence, model: Surroundings) => void | Promise<void>,
-    /** Whether the next step begins before this one has had its effect. */
-    private readonly isHasty: boolean,
-  ) {}
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Surroundings, sequence: Sequence): Promise<void> {
-    sequence.log.push(this.toString());
-    await this.act(sequence, model);
-    if (!this.isHasty) {
-      await sequence.check();
-    }
-  }
-
-  toString(): string {
-    return this.isHasty ? `${this.name}, and at once` : this.name;
-  }
+interface Step {
+  name: string;
+  act(sequence: Sequence): void | Promise<void>;
+  /** Whether the next step begins before this one has had its effect. */
+  isHasty: boolean;
 }
 
 /** A kind of step with one argument. */
 const step = <Argument>(
   argument: fc.Arbitrary<Argument>,
-  name: (argument: Argument) => string,
-  act: (argument: Argument, sequence: Sequence, model: Surroundings) => void | Promise<void>,
+  nameOf: (argument: Argument) => string,
+  act: (argument: Argument, sequence: Sequence) => void | Promise<void>,
 ) =>
-  fc
-    .tuple(argument, fc.boolean())
-    .map(
-      ([value, isHasty]) => new Step(name(value), (sequence, model) => act(value, sequence, model), isHasty),
-    );
+  fc.tuple(argument, fc.boolean()).map(
+    ([value, isHasty]): Step => ({
+      name: isHasty ? `${nameOf(value)}, and at once` : nameOf(value),
+      act: (sequence) => act(value, sequence),
+      isHasty,
+    }),
+  );
 
-const none = fc.constant(undefined);
+/** A kind of step without an argument. */
+const plain = (name: string, act: (sequence: Sequence) => void | Promise<void>) =>
+  step(
+    fc.constant(name),
+    () => name,
+    (_, sequence) => act(sequence),
+  );
+
 const tab = fc.nat(1);
 const address = fc.constantFrom(
   '/docs/intro/',
@@ -101,10 +83,7 @@ const frequent = [
   step(
     fc.tuple(fc.nat(3), tab),
     ([version, at]) => `the host serves version ${version}, and tab ${at} looks for it`,
-    ([version, at], sequence, model) => {
-      model.deployed = version;
-      return sequence.deploy(version, at);
-    },
+    ([version, at], sequence) => sequence.deploy(version, at),
   ),
   step(
     fc.constantFrom(late, '/docs/intro/', '/offline.json', null),
@@ -113,77 +92,36 @@ const frequent = [
   ),
 ];
 
-/** Breaks the host as the model says. */
-function breakHost({host}: Sequence, {hasPortal, isBroken}: Surroundings): void {
-  host.heal();
-  if (isBroken) {
-    host.breakFile(late, missing);
-  }
-  if (hasPortal) {
-    host.breakAll(captivePortal);
-  }
-}
-
 const rare = [
   step(
     fc.tuple(tab, address),
     ([at, to]) => `tab ${at} opens ${to}`,
     ([at, to], sequence) => sequence.open(at, to),
   ),
-  step(
-    none,
-    () => 'the disk becomes full, or has space again',
-    (_, sequence, model) => {
-      model.hasRoom = !model.hasRoom;
-      return sequence.setRoom(model.hasRoom);
-    },
-  ),
-  step(
-    none,
-    () => 'a login page answers every request, or no longer',
-    (_, sequence, model) => {
-      model.hasPortal = !model.hasPortal;
-      breakHost(sequence, model);
-    },
-  ),
-  step(
-    none,
-    () => 'one file disappears from the host, or returns',
-    (_, sequence, model) => {
-      model.isBroken = !model.isBroken;
-      breakHost(sequence, model);
-    },
-  ),
-  step(
-    none,
-    () => 'the browser stops the workers',
-    (_, sequence) => sequence.stopWorkers(),
-  ),
-  step(
-    none,
-    () => 'the network disappears, or returns',
-    (_, sequence, model) => {
-      model.isOnline = !model.isOnline;
-      return sequence.setOnline(model.isOnline);
-    },
-  ),
+  plain('the disk becomes full, or has space again', (sequence) => sequence.setRoom(!sequence.hasRoom)),
+  plain('a login page answers every request, or no longer', ({host}) => host.toggle('*', captivePortal)),
+  plain('one file disappears from the host, or returns', ({host}) => host.toggle(late, missing)),
+  plain('the browser stops the workers', (sequence) => sequence.stopWorkers()),
+  plain('the network disappears, or returns', (sequence) => sequence.setOnline(!sequence.isOnline)),
 ];
 
 /** Runs the steps, removes every problem, and follows the buttons. */
-async function runSteps(
-  sequence: Sequence,
-  steps: Iterable<fc.AsyncCommand<Surroundings, Sequence>>,
-): Promise<void> {
-  const model = {isOnline: true, hasPortal: false, hasRoom: true, isBroken: false, deployed: 0};
+async function runSteps(sequence: Sequence, steps: Step[]): Promise<void> {
   try {
-    await fc.asyncModelRun(() => ({model, real: sequence}), steps);
+    for (const {name, act, isHasty} of steps) {
+      sequence.log.push(name);
+      await act(sequence);
+      if (!isHasty) {
+        await sequence.check();
+      }
+    }
     sequence.log.push('every problem ends');
     sequence.host.heal();
     await sequence.setRoom(true);
-    if (!model.isOnline) {
+    if (!sequence.isOnline) {
       await sequence.setOnline(true);
     }
-    await sequence.recover(model.deployed);
+    await sequence.recover();
   } catch (error) {
     throw new Error(`This happened:\n${sequence.log.join('\n')}`, {cause: error});
   } finally {
@@ -218,11 +156,11 @@ for (let batch = 0; batch < sequences / batchSize; batch += 1) {
     test.setTimeout(batchSize * 120_000);
     // The sequences provoke every kind of error.
     faults.allow(/./);
-    const browser = await Browser.start(context);
+    const browser = await startBrowser(context);
     console.log(`The seed of these ${batchSize} sequences is ${seed + batch}.`);
     await fc.assert(
       fc.asyncProperty(
-        fc.commands([...rare, ...frequent, ...frequent, ...frequent], {maxCommands, size: 'max'}),
+        fc.array(fc.oneof(...rare, ...frequent, ...frequent, ...frequent), {maxLength, size: 'max'}),
         async (steps) => runSteps(await Sequence.start(browser, versions), steps),
       ),
       {numRuns: batchSize, seed: seed + batch},

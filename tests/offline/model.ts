@@ -10,23 +10,21 @@ const waiting = ['unknown', 'accepted', 'saving'];
 const promising = ['ready', 'update', 'behind'];
 
 /** A browser that has tabs open until it is closed. All sequences use one, because a new one takes longer than a sequence. */
-export class Browser {
-  private constructor(
-    readonly tabs: readonly [Page, Page],
-    /** Opens pages to find out whether they open offline. */
-    readonly checker: Page,
-    readonly devtools: CDPSession,
-  ) {}
+interface Browser {
+  tabs: readonly [Page, Page];
+  /** Opens pages to find out whether they open offline. */
+  checker: Page;
+  devtools: CDPSession;
+}
 
-  static async start(context: BrowserContext): Promise<Browser> {
-    const tabs: [Page, Page] = [await context.newPage(), await context.newPage()];
-    const checker = await context.newPage();
-    const devtools = await context.newCDPSession(checker);
-    await devtools.send('ServiceWorker.enable');
-    // Chromium sometimes answers no request while one worker replaces another. The next request gets an answer.
-    context.setDefaultTimeout(4_000);
-    return new Browser(tabs, checker, devtools);
-  }
+export async function startBrowser(context: BrowserContext): Promise<Browser> {
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  const checker = await context.newPage();
+  const devtools = await context.newCDPSession(checker);
+  await devtools.send('ServiceWorker.enable');
+  // Chromium sometimes answers no request while one worker replaces another. The next request gets an answer.
+  context.setDefaultTimeout(4_000);
+  return {tabs, checker, devtools};
 }
 
 /** One sequence: a reader with up to two tabs, and a host. Each host has another origin, so sequences share no data. */
@@ -36,6 +34,10 @@ export class Sequence {
   private readonly opened = new Set<Page>();
   private readable = new Set<string>();
   private isDeleting = false;
+  isOnline = true;
+  hasRoom = true;
+  /** The version that the host serves. */
+  private deployed = 0;
 
   private constructor(
     private readonly browser: Browser,
@@ -65,7 +67,7 @@ export class Sequence {
     const {tabs, checker, devtools} = this.browser;
     await Promise.all([...tabs, checker].map((page) => page.goto('about:blank')));
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: this.host.origin});
-    await this.host.dispose();
+    await this.host.stop();
   }
 
   private tab(at: number): Page | undefined {
@@ -120,6 +122,7 @@ export class Sequence {
 
   /** Serves a version, and makes the browser look for it, as it does at the next page load. */
   async deploy(version: number, at: number): Promise<void> {
+    this.deployed = version;
     this.host.serve(this.versions[version] ?? '');
     await this.tab(at)
       // Without `await`, because the update ends only when the new version is saved.
@@ -137,6 +140,7 @@ export class Sequence {
   }
 
   async setRoom(hasRoom: boolean): Promise<void> {
+    this.hasRoom = hasRoom;
     await this.browser.devtools.send('Storage.overrideQuotaForOrigin', {
       origin: this.host.origin,
       ...(hasRoom ? {} : {quotaSize: 1}),
@@ -145,6 +149,7 @@ export class Sequence {
 
   /** Playwright's `setOffline` does not end if the browser has just stopped a worker, so this stops the host. */
   async setOnline(isOnline: boolean): Promise<void> {
+    this.isOnline = isOnline;
     await (isOnline ? this.host.start() : this.host.stop());
     for (const tab of this.opened) {
       await tab
@@ -251,10 +256,9 @@ export class Sequence {
 
   /**
    * Without any problem left, presses what the page offers until it shows the newest version, and then deletes the copy.
-   *
-   * @param version the version that the host serves
    */
-  async recover(version: number): Promise<void> {
+  async recover(): Promise<void> {
+    const version = String(this.deployed);
     await this.open(0, '/docs/intro/');
     const [tab] = this.browser.tabs;
     const offers = tab.locator(
@@ -269,12 +273,12 @@ export class Sequence {
       if (state !== undefined && !waiting.includes(state) && label !== undefined) {
         this.log.push(`  pressed ${label}`);
         await offered.click({timeout: 1_000});
-      } else if (state === 'ready' && shown !== String(version) && !isReopened) {
+      } else if (state === 'ready' && shown !== version && !isReopened) {
         // A version replaces one whose list is lost without a notice. The next page shows it.
         isReopened = true;
         await this.open(0, '/docs/intro/');
       }
-      expect({state, shown, label}).toEqual({state: 'ready', shown: String(version), label: undefined});
+      expect({state, shown, label}).toEqual({state: 'ready', shown: version, label: undefined});
     }).toPass({timeout: 60_000, intervals: [50, 100, 300, 1_000]});
     this.expectLoss();
     await this.check();

@@ -11,7 +11,6 @@ test.use({site: realSite});
 test('?offlineMode=true saves the whole site, and every page opens without a network', {
   tag: ['@spec-1.2', '@spec-4.12'],
 }, async ({page, host, faults}) => {
-  test.setTimeout(300_000);
   faults.allow(/status 404|Failed to load resource/);
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([host.complete]);

@@ -234,7 +234,7 @@ test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   // The end of the host would break the requests that an open page still waits for.
   await page.close();
-  await host.dispose();
+  await host.stop();
 });
 
 test('the page of all results reports a failure and recovers, with the focus in its field', async ({
