@@ -32,7 +32,7 @@ const beforeMerge = [
 const nightly = [
   '**/contributing/{builds,git-history,kitchen-sink,reviews,staged}.test.ts',
   '**/engines/*.test.ts',
-  '**/hosting/{any-address,interruptions,no-index}.test.ts',
+  '**/hosting/{interruptions,no-index}.test.ts',
   '**/offline/model.test.ts',
 ];
 

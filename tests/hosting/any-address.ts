@@ -40,7 +40,17 @@ const respelled = fc.array(fc.tuple(fc.nat(), fc.constantFrom(...spellings)), {m
 );
 
 /** The endings that an address of a page may have. */
-const ending = fc.constantFrom('/', '', '.html', '/index', '/index.html', '.HTML', '/INDEX.html', '.html/');
+const ending = fc.constantFrom(
+  '/',
+  '',
+  '.html',
+  '/index',
+  '/index.html',
+  '.HTML',
+  '/INDEX.html',
+  '.html/',
+  '/index/',
+);
 
 /** A change at one place of a path, after its first slash. */
 const changedAt = (change: (before: string, after: string) => string) =>

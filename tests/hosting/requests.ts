@@ -101,18 +101,11 @@ export function requests(known: Known): Case[] {
   const v10 = '/docs/guides/elementos/bulletins/V-10/';
   const intro = {ask: 'GET /docs/intro/'};
   return [
-    // Pages of each kind, at their one address
+    // Pages at their one address
     page('/'),
     page('/docs/intro/'),
-    page('/docs/category/guides/'),
-    page('/docs/services/gitlab/'),
     page(v10),
-    page('/projects/rfi/'),
-    page('/blog/'),
     page('/blog/page/2/'),
-    page('/blog/tags/windows/'),
-    page('/blog/2018/10/20/windows-toolbox/'),
-    page('/privacy-policy/'),
     page('/search/?q=mail'),
     page('/docs/intro/?'),
     page('/docs/intro/?a=//evil.example&b=%0d%0a'),
@@ -122,34 +115,17 @@ export function requests(known: Known): Case[] {
     moved('/docs/intro?offlineMode=true', '/docs/intro/?offlineMode=true'),
     moved('/docs/intro.html', '/docs/intro/'),
     moved('/docs/intro.html?a=1&b=%20&a=2', '/docs/intro/?a=1&b=%20&a=2'),
-    moved('/docs/intro.html/', '/docs/intro/'),
     moved('/docs/intro/index.html', '/docs/intro/'),
     moved('/docs/intro/index.html?a=?b', '/docs/intro/?a=?b'),
-    moved('/docs/intro/index', '/docs/intro/'),
-    moved('/docs/intro/index/', '/docs/intro/'),
     moved('/index.html', '/'),
     moved('/index.html?offlineMode=true&debug=false', '/?offlineMode=true&debug=false'),
     moved('/index', '/'),
-    moved('/privacy-policy', '/privacy-policy/'),
-    moved('/privacy-policy.html', '/privacy-policy/'),
-    moved('/blog/2018/10/20/windows-toolbox', '/blog/2018/10/20/windows-toolbox/'),
-    moved('/blog/page/2', '/blog/page/2/'),
-    moved('/docs/category/guides.html', '/docs/category/guides/'),
-    moved('/docs/services/gitlab.html', '/docs/services/gitlab/'),
 
-    // Letter case
+    // Other spellings of the same path. any-address.test.ts tries them on every page.
     moved('/DOCS/Intro/', '/docs/intro/'),
     moved('/Docs/INTRO.HTML?x=Y', '/docs/intro/?x=Y'),
-    moved('/docs/intro/INDEX.html', '/docs/intro/'),
     moved('/docs/guides/elementos/bulletins/v-10/', v10),
-    moved('/docs/guides/elementos/bulletins/v-10', v10),
-    moved('/docs/guides/elementos/bulletins/V-10.html', v10),
-
-    // Other spellings of the same path
-    moved('/docs//intro/', '/docs/intro/'),
     moved('//docs/intro/', '/docs/intro/'),
-    moved('/docs/%69ntro/', '/docs/intro/'),
-    moved('/docs%2Fintro/', '/docs/intro/'),
 
     // Addresses without a page or a file
     missing('/nowhere/'),
