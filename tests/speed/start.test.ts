@@ -169,23 +169,3 @@ test('before the application has started, a link opens its page, and Back after 
   await expect(heading).toHaveText(before);
   release();
 });
-
-test('details that are opened and a tab that has the focus before the application starts keep both', async ({
-  page,
-}) => {
-  const release = await hold(page, application);
-  await page.goto('/docs/services/mail/configuration/', {waitUntil: 'domcontentloaded'});
-  const details = page.getByRole('main').locator('.markdown details:not(.theme-doc-toc-mobile)');
-  expect(await details.count()).toBeGreaterThan(0);
-  for (const each of await details.all()) {
-    await each.locator('summary').click();
-  }
-  const tab = page.getByRole('tab', {selected: true}).first();
-  await tab.focus();
-  release();
-  await hydrated(page);
-  for (const each of await details.all()) {
-    await expect(each.locator('summary + *')).toBeVisible();
-  }
-  await expect(tab).toBeFocused();
-});
