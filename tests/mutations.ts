@@ -167,6 +167,7 @@ export const mutations: Mutation[] = [
       '',
       'reading/code.test.ts',
     ],
+    ['dates/dates.ts', 'getUTCFullYear());', 'getFullYear());', 'reading/dates.unit.ts'],
     ['page-markdown/page.ts', "button.textContent = 'Copied';", '', 'speed/alive.test.ts'],
     ['clean-addresses/page.ts', "'/') + search + hash", "'/') + hash", 'navigation/addresses.test.ts'],
     ['route-changes/render-routes.tsx', '          sensitive\n', '', 'navigation/addresses.test.ts'],

@@ -3,7 +3,7 @@ import {builtPage} from '../built-pages.ts';
 import {follow, hydrated, open, saveData, touch} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** Names of the pages' own chunks, so that a test blocks only the page and no shared scripts. */
+/** The errors that these tests provoke. */
 const provoked =
   /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk|onRecoverableError|Failed to fetch|fetching the script/;
 
