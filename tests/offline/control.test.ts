@@ -10,35 +10,19 @@ const save = (page: Page) => button(page, 'Save for offline reading');
 
 const offlineCode = /\/assets\/js\/offline\.\w+\.js/;
 
-/** Presses the button inside the page. @returns the milliseconds until the status changes */
-const pressAndTime = (page: Page) =>
-  save(page).evaluate(
-    (pressed: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        const line = pressed.closest('[role=region]')?.querySelector('[role=status]');
-        const before = line?.textContent;
-        const start = performance.now();
-        const look = () => {
-          if (line?.textContent !== before) {
-            resolve(performance.now() - start);
-          } else {
-            requestAnimationFrame(look);
-          }
-        };
-        requestAnimationFrame(look);
-        pressed.click();
-      }),
-  );
-
-test('the control accepts a press within 100 ms before its code has loaded, and carries it out afterwards', async ({
+test('the control accepts a press at once, before its code has loaded, and carries it out afterwards', async ({
   page,
 }) => {
   const release = await hold(page, offlineCode);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await expectState(page, 'unknown');
   await expect(status(page), 'nothing about the browser before it was asked').not.toHaveText(/cannot/);
-  expect(await pressAndTime(page)).toBeLessThan(100);
-  await expect(status(page)).toHaveText('Turning on…');
+  const accepted = await save(page).evaluate((pressed: HTMLElement) => {
+    const line = pressed.closest('[role=region]')?.querySelector('[role=status]');
+    pressed.click();
+    return line?.textContent;
+  });
+  expect(accepted, 'in the same task').toBe('Turning on…');
   await expect(status(page)).toBeFocused();
   await expect(save(page)).toHaveCount(0);
   await release();

@@ -32,7 +32,7 @@ const batchSize = 25;
 
 /** A step of a sequence. */
 interface Step {
-  name: string;
+  toString(): string;
   act(sequence: Sequence): void | Promise<void>;
   /** Whether the next step begins before this one has had its effect. */
   isHasty: boolean;
@@ -46,7 +46,7 @@ const step = <Argument>(
 ) =>
   fc.tuple(argument, fc.boolean()).map(
     ([value, isHasty]): Step => ({
-      name: isHasty ? `${nameOf(value)}, and at once` : nameOf(value),
+      toString: () => (isHasty ? `${nameOf(value)}, and at once` : nameOf(value)),
       act: (sequence) => act(value, sequence),
       isHasty,
     }),
@@ -108,10 +108,10 @@ const rare = [
 /** Runs the steps, removes every problem, and follows the buttons. */
 async function runSteps(sequence: Sequence, steps: Step[]): Promise<void> {
   try {
-    for (const {name, act, isHasty} of steps) {
-      sequence.log.push(name);
-      await act(sequence);
-      if (!isHasty) {
+    for (const each of steps) {
+      sequence.log.push(String(each));
+      await each.act(sequence);
+      if (!each.isHasty) {
         await sequence.check();
       }
     }
