@@ -65,7 +65,8 @@ export class Sequence {
 
   async end(): Promise<void> {
     const {tabs, checker, devtools} = this.browser;
-    await Promise.all([...tabs, checker].map((page) => page.goto('about:blank')));
+    // The browser's own error page may just be opening, and interrupt this.
+    await Promise.all([...tabs, checker].map((page) => page.goto('about:blank').catch(() => undefined)));
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: this.host.origin});
     await this.host.stop();
   }
