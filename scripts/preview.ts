@@ -64,6 +64,12 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 /** Longer than the longest address of any browser, so that our code and not Node.js answers. */
 const longestHeaders = 4 * 1024 * 1024;
 
+/** An error of `send`. Its only header is the size of the file, which tells the client which ranges are possible. */
+interface SendError {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 /**
  * Serves a build by the rules of deploy/nginx/server.conf. Each page has one address, and its other addresses
  * redirect there in one hop with their query. An address without a page gets the site's own page with status 404.
@@ -81,11 +87,7 @@ export function previewListener(folder: string): RequestListener {
     return existsSync(file) && realpathSync.native(file) === file && statSync(file).isFile();
   };
 
-  function setHeaders(response: ServerResponse): void {
-    for (const [name, value] of Object.entries({...headers, 'Cache-Control': caching.other})) {
-      response.setHeader(name, value);
-    }
-  }
+  const usualHeaders = new Map(Object.entries({...headers, 'Cache-Control': caching.other}));
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {
@@ -127,7 +129,7 @@ export function previewListener(folder: string): RequestListener {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    setHeaders(response);
+    response.setHeaders(usualHeaders);
     const target = request.url ?? '/';
     if (isMalformed.test(target)) {
       refuseByPage(request, response, 400);
@@ -172,16 +174,11 @@ export function previewListener(folder: string): RequestListener {
       cacheControl: false,
       dotfiles: 'allow',
     })
-      .on('error', ({status = 500}: {status?: number}) => {
-        // An error keeps only one of the file's headers: the size, which tells the client which ranges are possible.
-        const size = status === 416 ? `bytes */${statSync(file + extension).size}` : undefined;
+      .on('error', ({status = 500, headers: ofError = {}}: SendError) => {
         for (const header of response.getHeaderNames()) {
           response.removeHeader(header);
         }
-        setHeaders(response);
-        if (size !== undefined) {
-          response.setHeader('Content-Range', size);
-        }
+        response.setHeaders(usualHeaders).setHeaders(new Map(Object.entries(ofError)));
         refuse(response, status, `${status}: this request cannot be answered\n`, 'text/plain');
       })
       .pipe(response);
