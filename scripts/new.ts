@@ -8,6 +8,7 @@ import {isDay, spanProblem} from '../src/data/span.ts';
 import {slug} from '../src/features/front-matter/parse-front-matter.ts';
 import {schemas} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
+import {today} from '../src/features/page-owners/review.ts';
 import {filesIn} from './check/files.ts';
 import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
@@ -188,8 +189,6 @@ class Answers {
     }
   }
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The problem with a text of a data file. */
 const textProblem: ProblemOf = (answer) => {

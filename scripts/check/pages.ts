@@ -3,6 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'yaml';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
+import {today} from '../../src/features/page-owners/review.ts';
 import {keysOf} from '../keys.ts';
 import {nameFix} from '../nearest-name.ts';
 import {filesBesidePages, isPage, type PageSource, pageFiles, readPage, rivalsOf} from '../pages.ts';
@@ -100,7 +101,6 @@ function cutProblems({file, yaml}: PageSource): Problem[] {
 
 /** Problems with the front matter, tags, authors, addresses, host names and length of pages. */
 export function pageProblems(): Problem[] {
-  const today = new Date().toISOString().slice(0, 10);
   const rivals = rivalsOf();
   const pages = pageFiles().map(readPage);
   return pages.flatMap((page) => {
@@ -118,7 +118,7 @@ export function pageProblems(): Problem[] {
       return open;
     }
     return [
-      ...frontMatterProblems(file, frontMatter, today).map((text) =>
+      ...frontMatterProblems(file, frontMatter, today()).map((text) =>
         frontMatterProblem(file, text, (field) => lineOf(page, field)),
       ),
       ...cutProblems(page),
