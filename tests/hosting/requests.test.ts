@@ -113,7 +113,8 @@ for (const [name, serve] of [
       // Some proxies ask with an older version of HTTP.
       const socket = connect(Number(new URL(site.origin).port));
       socket.write('GET /docs/intro/ HTTP/1.0\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n');
-      expect(await text(socket)).toMatch(/^Content-Encoding: gzip\r$/im);
+      const [head] = (await text(socket)).split('\r\n\r\n');
+      expect(head?.toLowerCase()).toContain('\r\ncontent-encoding: gzip');
     } finally {
       await site.close();
     }
