@@ -162,8 +162,8 @@ export class ResultBox {
 }
 
 /**
- * Tells the panel, as `--covered`, how much of the window the keyboard of a phone covers. `SiteMetadata` asks browsers to
- * shrink the page instead. Safari does not.
+ * Tells the panel, as `--covered`, how much of the window the keyboard of a phone covers. The viewport of our pages asks
+ * browsers to shrink the page instead. Safari does not.
  */
 function measureKeyboard(): void {
   const panel = findPanel();
