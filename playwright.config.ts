@@ -30,7 +30,7 @@ const beforeMerge = [
  * and random sequences, which may fail on a merge that is not to blame.
  */
 const nightly = [
-  '**/contributing/{builds,git-history,kitchen-sink,reviews,staged}.test.ts',
+  '**/contributing/{builds,kitchen-sink,reviews,staged}.test.ts',
   '**/engines/*.test.ts',
   '**/hosting/{interruptions,no-index}.test.ts',
   '**/offline/model.test.ts',

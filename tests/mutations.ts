@@ -242,7 +242,7 @@ export const mutations: Mutation[] = [
       'git-history/git-history.ts',
       "'--format=%x00%aE'",
       "'--format=%x00%ae'",
-      'contributing/git-history.test.ts',
+      'contributing/git-history.unit.ts',
     ],
   ]),
   ...prefix('scripts/', [

@@ -1,8 +1,7 @@
 import {execFile} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect} from '@playwright/test';
 import {copySite} from '../../scripts/copy-site.ts';
 
 /** A copy of the site that a test may break. It has its own folder, without Git. */
@@ -44,6 +43,11 @@ export class SiteCopy {
     return runScript(this.folder, [script, ...args], this.env);
   }
 
+  /** Deletes the copy, at the end of a block with `using`. */
+  [Symbol.dispose](): void {
+    this.remove();
+  }
+
   remove(): void {
     rmSync(this.folder, {recursive: true, force: true});
   }
@@ -63,13 +67,4 @@ export function runScript(
       (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
     );
   });
-}
-
-/** Expects that the docs of a build show neither a date nor contributors. */
-export function expectUndated(build: string): void {
-  const docs = readdirSync(path.join(build, 'docs'), {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('index.html'))
-    .map((file) => readFileSync(path.join(build, 'docs', file), 'utf8'));
-  expect(docs.length).toBeGreaterThan(20);
-  expect(docs.filter((html) => /class="?[^">]*theme-last-updated/.test(html))).toHaveLength(0);
 }
