@@ -61,7 +61,7 @@ export const mutations: Mutation[] = [
       'navigation.ts',
       "{type: 'search', position: 'right'}",
       "{type: 'search', position: 'left'}",
-      'navigation/top-bar.test.ts',
+      'navigation/top-bar.unit.ts',
     ],
     ['navigation.ts', "{label: 'Log In', href: addresses.login},", '', 'navigation/footer.unit.ts'],
     ['navigation.ts', "{label: 'Privacy policy', to: '/privacy-policy/'},", '', 'navigation/footer.unit.ts'],

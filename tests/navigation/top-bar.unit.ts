@@ -1,6 +1,16 @@
 import {builtPage, textsOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
+test('the top bar contains Docs, Blog and Projects on the left, and search and the colour mode on the right', {
+  tag: '@spec-2.13',
+}, () => {
+  const page = builtPage('/');
+  const [left, right] = ['.navbar__items:not(.navbar__items--right)', '.navbar__items--right'];
+  expect(textsOf(page, `${left} a.navbar__link`)).toEqual(['Docs', 'Blog', 'Projects']);
+  const controls = page.$(`${right} :is([role=combobox], [data-colour-mode])`).toArray();
+  expect(controls.map((control) => page.$(control).is('[role=combobox]'))).toEqual([true, false]);
+});
+
 test('the section that a page belongs to is marked, Projects on every path below it', {
   tag: '@spec-2.14',
 }, () => {

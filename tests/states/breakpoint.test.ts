@@ -90,22 +90,22 @@ test('mobile navigation: opens and closes; Escape, a tap outside and the shortcu
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('mobile navigation: it shows each section’s line and the current one, and its links close it on every page, show the top of the next page, and free the focus', async ({
-  page,
-}) => {
+test('mobile navigation: it shows each section’s line and the current one, and its links close it on every page, show the top of the next page, and free the focus', {
+  tag: '@spec-2.15',
+}, async ({page}) => {
   await page.setViewportSize(phone);
   await open(page, '/docs/guides/windows/');
   await openMenu(page);
+  const sections = menu(page).locator('.menu__link[class*=line-]');
+  await expect(sections).toHaveText(['Docs', 'Blog', 'Projects']);
   const lines = () =>
-    menu(page)
-      .locator('.menu__link[class*=line-]')
-      .evaluateAll((links) =>
-        links.map((link) => {
-          const {borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight} = getComputedStyle(link);
-          const isCurrent = link.getAttribute('aria-current') === 'page';
-          return {isCurrent, borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight};
-        }),
-      );
+    sections.evaluateAll((links) =>
+      links.map((link) => {
+        const {borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight} = getComputedStyle(link);
+        const isCurrent = link.getAttribute('aria-current') === 'page';
+        return {isCurrent, borderLeftColor, borderLeftStyle, borderLeftWidth, fontWeight};
+      }),
+    );
   const drawn = await lines();
   expect(drawn.map(({isCurrent}) => isCurrent)).toEqual([true, false, false]);
   expect(
