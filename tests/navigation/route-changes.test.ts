@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
 import {rewrite} from '../errors/rewrite.ts';
 import {application, hold, hydrated, idle, open, saveData, scriptsOf, titleOf, twoFrames} from '../pages.ts';
@@ -38,27 +38,22 @@ test('route change: the next route is preloaded, the old one stays, a progress b
   await expect(bar, 'a loaded route needs no bar').toHaveCount(0);
 });
 
-/** Follows a link to a page whose scripts are held back until the returned function lets them load or fail. */
-async function followHeld(page: Page, address: string, end: 'continue' | 'abort'): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+/** Follows a link to a page, and holds back the first of its scripts. */
+async function followHeld(page: Page, address: string): Promise<Route> {
+  const held = new Promise<Route>((resolve) => {
+    void page.route('**/assets/js/*.js', resolve, {times: 1});
   });
-  let isHolding = true;
-  await page.route('**/assets/js/*.js', async (route) => {
-    if (isHolding) {
-      await held;
-      await route[end]();
-    } else {
-      await route.continue();
-    }
-  });
-  const asked = page.waitForRequest('**/assets/js/*.js');
   await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
-  await asked;
+  const script = await held;
   await expect(page).toHaveURL(address);
-  isHolding = false;
-  return release;
+  return script;
+}
+
+/** Lets a script load that was held back, and waits until the page has received it. */
+async function letLoad(page: Page, script: Route): Promise<void> {
+  await script.continue();
+  await (await script.request().response())?.finished();
+  await twoFrames(page);
 }
 
 test('route change: the last of two links that are followed quickly wins, and a page that failed after the reader left it has no effect', async ({
@@ -68,24 +63,21 @@ test('route change: the last of two links that are followed quickly wins, and a 
   faults.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   await saveData(page);
   await open(page, '/docs/guides/branding/');
-  const release = await followHeld(page, '/docs/guides/openstreetmap/', 'continue');
+  const late = await followHeld(page, '/docs/guides/openstreetmap/');
   await page.locator('.theme-doc-sidebar-menu a[href="/docs/guides/windows/"]').click();
   await expect(page.locator('main h1')).toHaveText(windowsTitle);
-  const late = page.waitForResponse('**/assets/js/*.js');
-  release();
-  await (await late).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await letLoad(page, late);
   await expect(page).toHaveURL('/docs/guides/windows/');
   await expect(page.locator('main h1')).toHaveText(windowsTitle);
 
-  const fail = await followHeld(page, '/docs/category/elementos/', 'abort');
+  const failing = await followHeld(page, '/docs/category/elementos/');
   await page.goBack();
   await expect(page).toHaveURL('/docs/guides/windows/');
   await page.evaluate(() => {
     document.documentElement.dataset.readHere = '';
   });
   const failed = page.waitForEvent('requestfailed');
-  fail();
+  await failing.abort();
   await failed;
   const menu = page.getByRole('navigation', {name: 'Main'});
   await menu.getByRole('link', {name: 'Projects'}).click();
@@ -99,13 +91,10 @@ test('route change: Back before the next page loads stays on the page', {tag: '@
   await saveData(page);
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
-  const release = await followHeld(page, '/docs/guides/openstreetmap/', 'continue');
+  const late = await followHeld(page, '/docs/guides/openstreetmap/');
   await page.goBack();
   await expect(page).toHaveURL('/docs/guides/branding/');
-  const late = page.waitForResponse('**/assets/js/*.js');
-  release();
-  await (await late).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await letLoad(page, late);
   await expect(page.locator('main h1')).toHaveText(heading);
   await expect(page.locator('#nprogress')).toHaveCount(0);
   await page.goForward();
@@ -422,46 +411,30 @@ test('Back returns to the reader’s position, even with a hash and after a relo
   await expectPlace(2500);
 });
 
-test('a link to a page that is newer than this tab asks the server for it', {tag: '@speed-layer'}, async ({
-  page,
-}) => {
-  let isOld = true;
-  const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
-  await page.route(/\/main\.\w+\.js/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: isOld ? body.replaceAll(to, '/docs/services/no-such-page/') : body});
-  });
-  page.on('request', (request) => {
-    isOld &&= !(request.isNavigationRequest() && new URL(request.url()).pathname === to);
-  });
-  await saveData(page);
-  await open(page, from);
-  await page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${to}"]`).click();
-  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
-  expect(isOld).toBe(false);
-  await hydrated(page);
-  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
-  await page.unrouteAll({behavior: 'ignoreErrors'});
-});
-
-test('without a network, a link to a page that this tab does not know shows the not-found page', {
+test('a link to a page that is newer than this tab asks the server for it, and without a network shows the not-found page', {
   tag: '@speed-layer',
 }, async ({page, context, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
+  const link = page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${to}"]`);
+  await saveData(page);
   await page.route(/\/main\.\w+\.js/, async (route) => {
     const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({
-      response,
-      body: body.replaceAll('/docs/services/drive/', '/docs/services/no-such-page/'),
-    });
+    const body = (await response.text()).replaceAll(to, '/docs/services/no-such-page/');
+    await route.fulfill({response, body});
   });
-  await open(page, '/docs/services/playground/');
+  await open(page, from);
+  await page.unrouteAll();
   await context.setOffline(true);
-  await page
-    .getByRole('navigation', {name: 'Docs sidebar'})
-    .locator('a[href="/docs/services/drive/"]')
-    .click();
+  await link.click();
   await expect(page.locator('main h1')).toHaveText('Page not found');
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/playground.mdx'));
+  const asked = page.waitForRequest((request) => request.isNavigationRequest());
+  await link.click();
+  expect(new URL((await asked).url()).pathname).toBe(to);
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
+  await hydrated(page);
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
 });
