@@ -3,13 +3,15 @@ import {expect, test} from '../test.ts';
 
 test.use({javaScriptEnabled: false});
 
-test('readers can read every kind of page without JavaScript, on a phone and on a desktop', async ({
-  page,
-}) => {
+test('readers can read every kind of page without JavaScript, on a phone and on a desktop', {
+  tag: '@spec-8.7',
+}, async ({page, faults}) => {
+  faults.allow(/404/);
   const bar = page.getByRole('navigation', {name: 'Main'});
-  for (const path of kinds) {
+  for (const path of [...kinds, '/nowhere/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').filter({visible: true}), path).not.toHaveCount(0);
     for (const width of [360, 1440]) {
       await page.setViewportSize({width, height: 900});
       await expect(bar.getByRole('link', {name: /^(Docs|Blog|Projects)$/}), path).toHaveCount(3);

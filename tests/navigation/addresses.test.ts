@@ -83,19 +83,6 @@ test('not found: it offers the page with the most similar address, even in anoth
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: it works without JavaScript', {tag: '@spec-8.7'}, async ({browser, baseURL, faults}) => {
-  faults.allow(/404/);
-  const context = await browser.newContext({javaScriptEnabled: false});
-  const page = await context.newPage();
-  await page.goto(`${baseURL}/nowhere/`);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-  await expect(page.getByRole('main').getByRole('link', {name: 'Docs'})).toHaveAttribute(
-    'href',
-    '/docs/intro/',
-  );
-  await context.close();
-});
-
 test('not found: an odd address on a plain host shows only the not-found page', {
   tag: '@speed-layer',
 }, async ({page, faults}) => {
