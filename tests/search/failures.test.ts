@@ -236,18 +236,3 @@ test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
   await page.close();
   await host.stop();
 });
-
-test('the page of all results reports a failure and recovers, with the focus in its field', async ({
-  page,
-  faults: watched,
-}) => {
-  watched.allow(/search-/, /Failed to load resource/);
-  await page.route(parts.index, (route) => route.fulfill({status: 503, body: ''}));
-  await open(page, `/search/?q=${found.word}`);
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Search could not be loaded');
-  await page.unroute(parts.index);
-  await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
-});

@@ -1,15 +1,12 @@
 import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {applicationWithoutSearch, finalResults, searchBox} from './box.ts';
+import {applicationWithoutSearch, finalResults, searchBox, searchRequest} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 /** A word on many pages. */
 const common = 'page';
-
-/** The files that the first use of search fetches. */
-const searchFiles = /\/search-(interface|worker|index|doc)[^/]*$/;
 
 /** Marks the document. A reload removes the mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, {isMarked: true}));
@@ -73,38 +70,29 @@ test.describe('while the application is blocked', () => {
     await expect(items.first()).toContainText(found.title);
   });
 
-  test('the page of all results reports that the scripts of search are blocked, too', async ({
+  test('the page of all results reports that the scripts of search are blocked, and recovers with the focus in its field', async ({
     page,
     faults,
   }) => {
     faults.allow(/search-(index|interface|worker|doc)/);
-    await page.route(searchFiles, (route) => route.abort('blockedbyclient'));
+    await page.route(searchRequest, (route) => route.abort('blockedbyclient'));
     await page.goto(`/search/?q=${found.word}`);
     const main = page.getByRole('main');
     await expect(main.getByRole('textbox')).toHaveValue(found.word);
     await expect(main.getByRole('alert')).toContainText('Search could not be loaded');
-    await page.unroute(searchFiles);
+    await page.unroute(searchRequest);
     await main.getByRole('button', {name: 'Retry'}).click();
     await expect(main.getByRole('listitem').first()).toContainText(found.title);
+    await expect(main.getByRole('textbox')).toBeFocused();
   });
 });
 
-test('the first use opens the panel with "Loading..." and fetches the interface, the worker and the index at once', async ({
-  page,
-}) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => {
-    const [, name] = searchFiles.exec(request.url()) ?? [];
-    if (name !== undefined) {
-      asked.add(name);
-    }
-  });
+test('the first use opens the panel with "Loading...", and Escape closes it', async ({page}) => {
   await hold(page, applicationWithoutSearch);
-  const release = await hold(page, searchFiles);
+  const release = await hold(page, searchRequest);
   await page.goto('/privacy-policy/', {waitUntil: 'commit'});
   const {input, options, status} = searchBox(page);
   await input.focus();
-  await expect.poll(() => [...asked].sort()).toEqual(['index', 'interface', 'worker']);
   await expect(input).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('m');
   await expect(status).toHaveText('Loading...');
