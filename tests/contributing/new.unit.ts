@@ -4,6 +4,7 @@ import {parse} from 'yaml';
 import {create} from '../../scripts/new.ts';
 import {runPackage} from '../../scripts/packages.ts';
 import {readPage} from '../../scripts/pages.ts';
+import {spanProblem} from '../../src/data/span.ts';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {expect, test} from '../unit.ts';
 import {SiteCopy} from './site-copy.ts';
@@ -195,34 +196,20 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
 });
 
 test('a data file with an impossible date does not load, and the error names the field and the fix', async () => {
-  /** The text that replaces the entries of each file. */
-  const files = {
-    announcement: (span: string) => `checked({id: 'a', text: 'b', ${span}});`,
-    maintenance: (span: string) => `checked([{id: 'a', title: 'b', services: ['c'], effect: 'd', ${span}}]);`,
-  };
-  for (const [name, entry] of Object.entries(files)) {
-    const sound = readFileSync(`src/data/${name}.ts`, 'utf8');
-    for (const [index, [start, end, problem]] of [
-      [
-        '2026-12-05',
-        '2026-12-06T00:00:00Z',
-        'start: "2026-12-05" is not a time in UTC: write it like 2026-12-',
-      ],
-      [
-        '2026-12-05T22:00:00Z',
-        'soon',
-        'end: "soon" is not a time in UTC: write it like 2026-12-05T22:00:00Z',
-      ],
-      ['2026-02-30T00:00:00Z', '2026-12-06T00:00:00Z', 'start: "2026-02-30T00:00:00Z" is not a time in UTC'],
-      ['2026-12-06T02:00:00Z', '2026-12-05T22:00:00Z', 'end: is not after the start'],
-    ].entries()) {
-      const file = copy.path(`src/data/${name}-${index}.ts`);
-      const span = `start: '${start}', end: '${end}'`;
-      writeFileSync(
-        file,
-        sound.replace(/(?<= = )checked\([\s\S]*$/, () => entry(span)),
-      );
-      await expect(import(file)).rejects.toThrow(`src/data/${name}.ts: a: ${problem}`);
-    }
+  const sound = ['2026-12-05T22:00:00Z', '2026-12-06T02:00:00Z'] as const;
+  for (const [start, end, problem] of [
+    ['2026-12-05', sound[1], 'start: "2026-12-05" is not a time in UTC: write it like 2026-12-05T22:00:00Z'],
+    ['2026-02-30T00:00:00Z', sound[1], 'start: "2026-02-30T00:00:00Z" is not a time in UTC'],
+    [sound[0], 'soon', 'end: "soon" is not a time in UTC'],
+    [sound[1], sound[0], 'end: is not after the start'],
+  ] as const) {
+    expect(spanProblem({start, end})).toContain(problem);
+  }
+  for (const name of ['announcement', 'maintenance']) {
+    const file = copy.path(`src/data/${name}-wrong.ts`);
+    writeFileSync(file, readFileSync(`src/data/${name}.ts`, 'utf8').replaceAll(/end: '.*'/g, "end: 'soon'"));
+    await expect(import(file)).rejects.toThrow(
+      new RegExp(`^src/data/${name}\\.ts: \\S+: end: "soon" is not a time`),
+    );
   }
 });
