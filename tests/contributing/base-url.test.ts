@@ -1,21 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {markComplete} from '../../scripts/hosting/completion.ts';
 import {expect, test} from '../test.ts';
 import {runScript} from './site-copy.ts';
 
-let folder: string;
-
-test.beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
-});
-
-test.afterEach(() => rmSync(folder, {recursive: true}));
-
 test('BASE_URL: a release keeps the addresses of its build, even if the variable has changed since', async () => {
+  const folder = test.info().outputPath('.');
   const site = {baseUrl: '/handbook/', pages: [], redirects: [], headers: {}};
   mkdirSync(path.join(folder, 'build/.hosting'), {recursive: true});
   mkdirSync(path.join(folder, 'src/data'), {recursive: true});
@@ -33,7 +25,7 @@ test('BASE_URL: a release keeps the addresses of its build, even if the variable
 
 test('BASE_URL: a build reports a wrong value first', async () => {
   const script = path.resolve('scripts/build.ts');
-  const {output} = await runScript(folder, [script, '--quick'], {BASE_URL: '/handbook'});
+  const {output} = await runScript(test.info().outputPath('.'), [script, '--quick'], {BASE_URL: '/handbook'});
   expect(output).toMatch(/^BASE_URL: "\/handbook" is not a valid path\. Start and end it with a slash/);
 });
 

@@ -50,17 +50,12 @@ test('npm run check -- --staged reads the staged files, not the working folder',
 
 test('the check before a commit accepts correct changes and refuses others', () => {
   git('config', 'core.hooksPath', '.githooks');
+  git('config', 'user.name', 'Ada');
+  git('config', 'user.email', 'ada@example.org');
   const commit = (file: string) =>
     spawnSync('git', ['commit', '--message', 'Change a page', '--', file], {
       cwd: copy.folder,
       encoding: 'utf8',
-      env: {
-        ...process.env,
-        GIT_AUTHOR_NAME: 'Ada',
-        GIT_AUTHOR_EMAIL: 'ada@example.org',
-        GIT_COMMITTER_NAME: 'Ada',
-        GIT_COMMITTER_EMAIL: 'ada@example.org',
-      },
     });
   append('docs/intro.mdx', 'Welcome.');
   append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');

@@ -1,25 +1,18 @@
-import {hold, hydrated, kinds, open} from '../pages.ts';
+import {hold, hydrated, kinds, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-for (const {width, tag} of [
-  {width: 360, tag: '@nightly'},
-  {width: 1440, tag: '@nightly'},
-]) {
-  test(`nothing moves while a page loads and its font arrives late, at ${width} px`, {tag}, async ({
-    browser,
-    baseURL,
-  }) => {
+for (const width of [360, 1440]) {
+  test(`nothing moves while a page loads and its font arrives late, at ${width} px`, {
+    tag: '@nightly',
+  }, async ({browser}) => {
     for (const path of kinds) {
       // Each page has a context of its own, so that nothing comes from the cache.
-      const context = await browser.newContext({baseURL: baseURL ?? '', viewport: {width, height: 900}});
-      const page = await context.newPage();
+      const page = await browser.newPage({viewport: {width, height: 900}});
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, {shifts});
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push(JSON.stringify(entry));
-          }
+          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
         }).observe({type: 'layout-shift', buffered: true});
       });
       const release = await hold(page, '**/*.woff2');
@@ -29,14 +22,9 @@ for (const {width, tag} of [
       release();
       await font;
       await page.evaluate(() => document.fonts.ready);
-      const shifts = await page.evaluate(
-        () =>
-          new Promise<unknown>((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(Reflect.get(window, 'shifts'))));
-          }),
-      );
-      expect(shifts, path).toEqual([]);
-      await context.close();
+      await twoFrames(page);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+      await page.close();
     }
   });
 }

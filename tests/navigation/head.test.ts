@@ -44,9 +44,8 @@ const headOf = (page: Page) =>
     };
   });
 
-test('a page has the same head after a link as after a load', async ({page, browser, baseURL}) => {
-  const withoutScripts = await browser.newContext({baseURL: baseURL ?? '', javaScriptEnabled: false});
-  const served = await withoutScripts.newPage();
+test('a page has the same head after a link as after a load', async ({page, browser}) => {
+  const served = await browser.newPage({javaScriptEnabled: false});
   await saveData(page);
   await open(page, way[0] ?? '/');
   for (const path of way.slice(1)) {
@@ -56,5 +55,5 @@ test('a page has the same head after a link as after a load', async ({page, brow
     expect(head.elements.length, path).toBeGreaterThan(8);
     await expect.poll(() => headOf(page), path).toEqual(head);
   }
-  await withoutScripts.close();
+  await served.close();
 });

@@ -1,20 +1,12 @@
-import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rehypeCodeBlocks} from '../../src/features/code-blocks/rehype-code-blocks.ts';
 import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
+import {listedPages} from '../built-pages.ts';
 import {drawnWhole, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-/** The first page with code under a title. An author who moves the code does not break the test. */
-function pageWithTitledCode(): string {
-  const path = sitemapPaths().find((page) =>
-    /class="?codeBlockTitle/.test(readFileSync(`build${page}index.html`, 'utf8')),
-  );
-  if (path === undefined) {
-    throw new Error('No page has code under a title.');
-  }
-  return path;
-}
+/** The address of the first page with code under a title. An author who moves the code does not break the test. */
+const pageWithTitledCode = () =>
+  listedPages().find(({$}) => $('[class*=codeBlockTitle]').length > 0)?.address ?? 'no page has titled code';
 
 test('code is highlighted in the HTML, and readers can copy it and wrap lines that are too wide', async ({
   page,
@@ -53,19 +45,19 @@ test('code is highlighted in the HTML, and readers can copy it and wrap lines th
 });
 
 test('the browser does not lay a page out again for each of its blocks of code', async ({page}) => {
-  const blocksOf = (path: string) =>
-    readFileSync(`build${path}index.html`, 'utf8').split('theme-code-block').length - 1;
-  const [longest = ''] = sitemapPaths().sort((one, other) => blocksOf(other) - blocksOf(one));
+  const [longest] = listedPages()
+    .map(({address, $}) => ({address, blocks: $('.theme-code-block').length}))
+    .sort((one, other) => other.blocks - one.blocks);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   await page.setViewportSize({width: 360, height: 800});
-  await page.goto(longest);
+  await page.goto(longest?.address ?? '/');
   await drawnWhole(page);
   await expect(page.getByRole('button', {name: 'Wrap lines'}).first()).toBeAttached();
   const {metrics} = await devtools.send('Performance.getMetrics');
   const layouts = metrics.find(({name}) => name === 'LayoutCount')?.value;
   expect(layouts).toBeGreaterThan(0);
-  expect(layouts).toBeLessThan(blocksOf(longest) / 2);
+  expect(layouts).toBeLessThan((longest?.blocks ?? 0) / 2);
 });
 
 test('code that the browser refuses to copy is selected instead', async ({page}) => {

@@ -1,19 +1,16 @@
-import {existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
 import {writeCards} from '../../src/features/social-cards/card-cache.ts';
 import {handbook} from '../../src/organisation.ts';
+import {builtPage, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The card that a built page names, from the build's folder. */
-function cardOf(address: string): string {
-  const html = readFileSync(path.join('build', address, 'index.html'), 'utf8');
-  const [, card = ''] = /<meta[^>]* property="?og:image"? content="?([^" >]+)/.exec(html) ?? [];
-  return card.replace(`${handbook.url}/`, '');
-}
+const cardOf = (address: string) =>
+  valuesOf(builtPage(address), 'meta[property="og:image"]', 'content').join().replace(`${handbook.url}/`, '');
 
 test('every written page has its own card, and every list has the general card', () => {
   const cards = sitemapPaths().map(cardOf);
@@ -51,28 +48,24 @@ test('a card is drawn from its title, and a title that does not fit is refused',
 });
 
 test('a card is kept between builds, drawn again for other words or colours, and deleted when unused', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-cards-'));
-  try {
-    const kept = path.join(folder, 'cache');
-    const [trams, buses] = [cardFor('Trams'), cardFor('Buses')];
-    const [tramsFile, busesFile] = [trams, buses].map((card) => `${cardDigest(card, tokens)}.png`);
-    const first = [
-      {card: trams, file: path.join(folder, 'docs/trams.png')},
-      {card: buses, file: path.join(folder, 'docs/buses.png')},
-    ];
-    await writeCards(first, kept, tokens);
-    expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
-    expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
+  const folder = test.info().outputPath('.');
+  const kept = path.join(folder, 'cache');
+  const [trams, buses] = [cardFor('Trams'), cardFor('Buses')];
+  const [tramsFile, busesFile] = [trams, buses].map((card) => `${cardDigest(card, tokens)}.png`);
+  const first = [
+    {card: trams, file: path.join(folder, 'docs/trams.png')},
+    {card: buses, file: path.join(folder, 'docs/buses.png')},
+  ];
+  await writeCards(first, kept, tokens);
+  expect(readdirSync(kept).sort()).toEqual([tramsFile, busesFile].sort());
+  expect(readFileSync(path.join(folder, 'docs/trams.png'))).toEqual(Buffer.from(await draw('Trams')));
 
-    // This differs from the drawn card, so it shows whether the next build uses the cache.
-    writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
-    await writeCards([{card: trams, file: path.join(folder, 'again/trams.png')}], kept, tokens);
-    expect(readFileSync(path.join(folder, 'again/trams.png'), 'utf8')).toBe('kept');
-    expect(readdirSync(kept)).toEqual([tramsFile]);
+  // This differs from the drawn card, so it shows whether the next build uses the cache.
+  writeFileSync(path.join(kept, `${tramsFile}`), 'kept');
+  await writeCards([{card: trams, file: path.join(folder, 'again/trams.png')}], kept, tokens);
+  expect(readFileSync(path.join(folder, 'again/trams.png'), 'utf8')).toBe('kept');
+  expect(readdirSync(kept)).toEqual([tramsFile]);
 
-    expect(cardDigest({...trams, section: 'docs'}, tokens)).not.toBe(cardDigest(trams, tokens));
-    expect(cardDigest(trams, `${tokens} `)).not.toBe(cardDigest(trams, tokens));
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
+  expect(cardDigest({...trams, section: 'docs'}, tokens)).not.toBe(cardDigest(trams, tokens));
+  expect(cardDigest(trams, `${tokens} `)).not.toBe(cardDigest(trams, tokens));
 });
