@@ -124,10 +124,9 @@ async function listedByOther(page: Page, query: string): Promise<string[]> {
 async function quality(browser: Browser, origin: string, engine: Engine): Promise<string> {
   const page = await browser.newPage();
   await page.goto(origin + engine.path);
-  const judged = Object.values(judgedQueries).flat();
   let first = 0;
   let three = 0;
-  for (const [query, right] of judged) {
+  for (const [query, right] of judgedQueries) {
     const listed = await (engine === box ? listedByUs(page, origin, query) : listedByOther(page, query));
     const pages = [...new Set(listed.map((url) => url.replace(/#.*/, '')))];
     const place = pages.indexOf(right);
@@ -135,7 +134,7 @@ async function quality(browser: Browser, origin: string, engine: Engine): Promis
     three += place >= 0 && place < 3 ? 1 : 0;
   }
   await page.close();
-  return `${first} / ${three} of ${judged.length}`;
+  return `${first} / ${three} of ${judgedQueries.length}`;
 }
 
 /** Measures the search engines in turn, because the speed of a machine changes from minute to minute. */

@@ -2,10 +2,8 @@ import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import type {PageText} from '../../src/features/search/index/text.ts';
 import {expect, test} from '../unit.ts';
-import {judgedQueries} from './judged-queries.ts';
+import {judgedQueries as judged} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';
-
-const judged = Object.values(judgedQueries).flat();
 
 /** The judged queries whose best page is not first, with its place (0 if it was not found) and the page that is first. */
 function missed(read?: PageText) {
