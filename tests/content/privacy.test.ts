@@ -15,15 +15,14 @@ function listedKeys(): RegExp[] {
 test('a full visit stores only the entries that the privacy policy lists', async ({page, context}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  const stored = () => page.evaluate(() => Object.keys(localStorage));
   await open(page, '/docs/services/mail/configuration/');
   const toggle = page.getByRole('button', {name: /^Colour mode/});
   await toggle.click();
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('theme-handbook');
+  await expect.poll(stored).toContain('theme-handbook');
   await toggle.click();
   await page.evaluate(() => window.scrollTo({top: 5000, behavior: 'instant'}));
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage)))
-    .toContain('reading-places-handbook');
+  await expect.poll(stored).toContain('reading-places-handbook');
   await page.getByRole('tab').last().click();
   await page.locator('.navbar').getByRole('combobox').click();
   await page.keyboard.type('mail');
@@ -48,10 +47,9 @@ test('a full visit stores only the entries that the privacy policy lists', async
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 
   await page.goto('/?offlineMode=true');
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook');
+  await expect.poll(stored).toContain('offline-mode-handbook');
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  const afterwards = await page.evaluate(() => Object.keys(localStorage));
-  expect(afterwards.filter((key) => !keys.some((listed) => listed.test(key)))).toEqual([]);
+  expect((await stored()).filter((key) => !keys.some((listed) => listed.test(key)))).toEqual([]);
 });
 
 test("nginx's logs contain only the fields of the privacy policy, and are deleted after the time that it names", () => {

@@ -3,13 +3,7 @@ import {fixtureSite} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
 import {hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-declare global {
-  interface Window {
-    /** The records that {@link recordBar} keeps in the page. */
-    barSeen?: boolean[];
-  }
-}
+import {record} from './record.ts';
 
 const address = fixtureSite();
 const idKey = 'docusaurus.announcement.id-handbook';
@@ -20,22 +14,13 @@ async function open(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** Records each change of whether the bar is drawn, from the moment when it is parsed. */
-async function recordBar(page: Page): Promise<() => Promise<boolean[]>> {
-  await page.addInitScript(() => {
-    const seen: boolean[] = [];
-    window.barSeen = seen;
-    const note = () => {
-      const element = document.querySelector('aside[aria-label=Announcement]');
-      const drawn = element?.checkVisibility() ?? false;
-      if (document.querySelector('main') !== null && seen.at(-1) !== drawn) {
-        seen.push(drawn);
-      }
-    };
-    new MutationObserver(note).observe(document, {subtree: true, childList: true, attributes: true});
-  });
-  return () => page.evaluate(() => window.barSeen ?? []);
-}
+/** Records whether the bar is drawn, from the moment when it is parsed. */
+const recordBar = (page: Page) =>
+  record(
+    page,
+    'main',
+    () => document.querySelector('aside[aria-label=Announcement]')?.checkVisibility() ?? false,
+  );
 
 test('announcement bar: a dismissal is stored, hides it from the first paint on, and ends with a new id', {
   tag: ['@spec-4.4', '@spec-4.5'],

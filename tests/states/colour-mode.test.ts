@@ -3,13 +3,7 @@ import type {Page} from '@playwright/test';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
 import {application, hold, hydrated, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-declare global {
-  interface Window {
-    /** The records that {@link recordThemes} keeps in the page. */
-    themesSeen?: string[];
-  }
-}
+import {record} from './record.ts';
 
 const modeKey = 'theme-handbook';
 const followsSystemKey = 'theme-follows-system-handbook';
@@ -17,20 +11,8 @@ const root = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
 
 /** Records each value of `data-theme` from the first drawn element on. */
-async function recordThemes(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    window.themesSeen = seen;
-    const note = () => {
-      const theme = document.documentElement?.getAttribute('data-theme') ?? '';
-      if (document.querySelector('#__docusaurus') !== null && seen.at(-1) !== theme) {
-        seen.push(theme);
-      }
-    };
-    new MutationObserver(note).observe(document, {subtree: true, childList: true, attributes: true});
-  });
-  return () => page.evaluate(() => window.themesSeen ?? []);
-}
+const recordThemes = (page: Page) =>
+  record(page, '#__docusaurus', () => document.documentElement.getAttribute('data-theme'));
 
 test('colour mode: a first visit is light, and the toggle, the stored choice and the browser’s own bar follow each change', {
   tag: ['@spec-1.2', '@spec-4.1', '@spec-4.2', '@spec-4.3'],
