@@ -10,9 +10,7 @@ import {writtenDay} from '../../src/features/dates/dates.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
-import {SiteCopy} from './site-copy.ts';
-
-const description = 'What the reader of this page gets from it, said in one whole sentence.';
+import {description, SiteCopy} from './site-copy.ts';
 
 test('a build stops on wrong front matter, and its last message lists every problem with file, field and fix', async () => {
   using copy = new SiteCopy();

@@ -1,11 +1,9 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '../test.ts';
-import {SiteCopy} from './site-copy.ts';
+import {description, SiteCopy} from './site-copy.ts';
 
 const matter = '---\ntitle: Tram\n---';
-
-const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 test('npm run check: each error in pages, pictures, data files and code has its line and its fix', async () => {
   using copy = new SiteCopy();

@@ -12,7 +12,7 @@ import {maintenanceWindows} from '../../src/data/maintenance.ts';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
-import {SiteCopy} from './site-copy.ts';
+import {description, SiteCopy} from './site-copy.ts';
 
 /** The copy of the site that all tests of this file change. Each one undoes its changes. */
 const copy = new SiteCopy();
@@ -22,11 +22,8 @@ after(() => copy.remove());
 /** The new content of some files and folders, or `null` to remove one. */
 type Changes = Record<string, string | Buffer | null>;
 
-/** The lines that `npm run check` would print after some changes. */
-async function problemsAfter(
-  changes: Changes,
-  find: () => Promise<Problem[]> = contentProblems,
-): Promise<string[]> {
+/** The result of a check in the copy after some changes. */
+async function afterChanges<Result>(changes: Changes, check: () => Promise<Result>): Promise<Result> {
   for (const [file, content] of Object.entries(changes)) {
     if (content === null) {
       rmSync(copy.path(file), {recursive: true});
@@ -36,7 +33,7 @@ async function problemsAfter(
     }
   }
   try {
-    return describeProblems(await copy.inside(find));
+    return await copy.inside(check);
   } finally {
     for (const file of Object.keys(changes)) {
       rmSync(copy.path(file), {recursive: true, force: true});
@@ -46,6 +43,10 @@ async function problemsAfter(
     }
   }
 }
+
+/** The lines that `npm run check` would print after some changes. */
+const problemsAfter = async (changes: Changes, find: () => Promise<Problem[]> = contentProblems) =>
+  describeProblems(await afterChanges(changes, find));
 
 /** The text of a file in this project with another text in place of each of some texts. */
 function edited(file: string, ...texts: [find: string | RegExp, replacement: string][]): string {
@@ -64,8 +65,6 @@ const lineOf = (file: string, text: string) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((line) => line.includes(text)) + 1;
-
-const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 test('npm run check: it names phrases that STYLE.md replaces, text that is not the Markdown that it was meant as, and links to no heading', async () => {
   const file = 'docs/guides/phrase.mdx';
@@ -92,12 +91,9 @@ test('npm run check: it names phrases that STYLE.md replaces, text that is not t
     '## Stops {/* #all-stops */}\n\nSee [stops](#all-stops).',
   ];
   const text = ['---\ntitle: Phrase\n---', ...Object.keys(wrong), ...sound].join('\n\n');
-  mkdirSync(path.dirname(copy.path(file)), {recursive: true});
-  writeFileSync(copy.path(file), `${text}\n`);
-  copy.edit('CONTRIBUTING.md', (contributing) => `${contributing}\nSee [tests](#test).\n`);
-  const [report = '', ...others] = await copy.inside(() => toolReports([file, 'CONTRIBUTING.md']));
-  rmSync(copy.path(file));
-  cpSync('CONTRIBUTING.md', copy.path('CONTRIBUTING.md'));
+  const contributing = `${readFileSync('CONTRIBUTING.md', 'utf8')}\nSee [tests](#test).\n`;
+  const changes = {[file]: `${text}\n`, 'CONTRIBUTING.md': contributing};
+  const [report = '', ...others] = await afterChanges(changes, () => toolReports(Object.keys(changes)));
   const lines = text.split('\n');
   expect(report.match(/^docs.*$/gm)).toEqual(
     Object.entries(wrong).map(([phrase, fix]) =>

@@ -7,93 +7,83 @@ import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {dayAfter, reviewOf} from '../../src/features/page-owners/build.ts';
 import {reviewPhrase} from '../../src/features/page-owners/review.ts';
 import {expect, test} from '../unit.ts';
+import {description} from './site-copy.ts';
 
-const description = 'What the reader of this page gets from it, said in one whole sentence.';
 const doc = {title: 'A page', description, owner: 'data', sidebar_position: 1};
 const post = {title: 'A post', description, authors: ['data'], tags: ['core']};
 const today = '2026-01-31';
 
 test('correct front matter passes', () => {
+  const reviewed = {...doc, last_reviewed_on: today, review_in: '6 weeks'};
+  for (const file of ['docs/guides/a.mdx', 'docs/guides/elementos/bulletins/V-10.mdx', 'projects/a.mdx']) {
+    expect(frontMatterProblems(file, reviewed, today)).toEqual([]);
+  }
   expect(frontMatterProblems('docs/guides/a.mdx', doc, today)).toEqual([]);
   expect(frontMatterProblems('blog/2026-01-31-a-post.mdx', post, today)).toEqual([]);
   expect(frontMatterProblems('src/pages/a.mdx', {description, owner: 'design'}, today)).toEqual([]);
 });
 
 test('each error names its field and its fix', () => {
-  const faults = (file: string, frontMatter: Record<string, unknown>) =>
-    frontMatterProblems(file, frontMatter, today);
-  expect(faults('docs/a.mdx', {...doc, descripton: 'x'})).toEqual([
-    'descripton: is unknown: did you mean "description"?',
-  ]);
-  expect(faults('docs/a.mdx', {...doc, colour: 'red'})[0]).toMatch(
-    /^colour: is unknown: remove it, or use one of /,
-  );
-  expect(faults('docs/a.mdx', {title: 'A page', owner: 'data', sidebar_position: 1})).toEqual([
-    'description: is missing: add it between the --- lines at the top of the file (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)',
-  ]);
-  expect(faults('docs/a.mdx', {...doc, sidebar_position: 'first'})).toEqual([
-    'sidebar_position: must be of type number: write only digits',
-  ]);
-  expect(faults('docs/a.mdx', {...doc, sidebar_position: 9.5})).toEqual([
-    'sidebar_position: must be of type int: write a whole number',
-  ]);
-  expect(faults('docs/a.mdx', {...doc, sidebar_position: 0})).toEqual([
-    'sidebar_position: is below 1: write 1 for the first place',
-  ]);
-  expect(faults('docs/a.mdx', {...doc, description: 'Short.'})[0]).toMatch(/^description: is too short/);
-  expect(faults('docs/a.mdx', {...doc, title: 'A'.repeat(71)})[0]).toMatch(/^title: is too long for a card/);
+  const missing = 'is missing: add it between the --- lines at the top of the file';
+  const noPeriod = 'review_in: is not a period: write it like 6 weeks, 3 months or 1 year';
+  const noDay = 'last_reviewed_on: is not a day of the calendar: write it like 2026-05-03';
+  for (const [fields, problem] of [
+    [{descripton: 'x'}, 'descripton: is unknown: did you mean "description"?'],
+    [{last_reviewed: '2026-01-31'}, 'last_reviewed: is unknown: did you mean "last_reviewed_on"?'],
+    [{colour: 'red'}, expect.stringMatching(/^colour: is unknown: remove it, or use one of /)],
+    [
+      {description: undefined},
+      `description: ${missing} (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)`,
+    ],
+    [{description: 'Short.'}, expect.stringMatching(/^description: is too short/)],
+    [{title: 'A'.repeat(71)}, expect.stringMatching(/^title: is too long for a card/)],
+    [{sidebar_position: 'first'}, 'sidebar_position: must be of type number: write only digits'],
+    [{sidebar_position: 9.5}, 'sidebar_position: must be of type int: write a whole number'],
+    [{sidebar_position: 0}, 'sidebar_position: is below 1: write 1 for the first place'],
+    [
+      {owner: undefined},
+      `owner: ${missing} (The team that is responsible for the page: the name of its page in docs/team/)`,
+    ],
+    [{owner: 'operatoins'}, 'owner: "operatoins" has no page in docs/team/: did you mean "operations"?'],
+    [
+      {owner: 'index'},
+      'owner: "index" has no page in docs/team/: use one of data, design, development, operations, oversight',
+    ],
+    [
+      {last_reviewed_on: '2026-02-01'},
+      'last_reviewed_on: 2026-02-01 is in the future: write the day when the owner last checked the page',
+    ],
+    ...['2026-02-30', '3 May 2026', 2026].map((day) => [{last_reviewed_on: day}, noDay] as const),
+    ...['soon', '0 days', '1.5 years', '12'].map((period) => [{review_in: period}, noPeriod] as const),
+  ] as const) {
+    const found = frontMatterProblems('docs/a.mdx', {...doc, ...fields}, today);
+    expect(found, JSON.stringify(fields)).toEqual([problem]);
+  }
+});
+
+test('each error of a file name or a post names its fix', () => {
   for (const name of ['señales', 'Printing at home', 'c++', 'a(b)', 'cost-in-$us']) {
-    expect(faults(`docs/${name}.mdx`, doc), name).toEqual([
+    expect(frontMatterProblems(`docs/${name}.mdx`, doc, today), name).toEqual([
       expect.stringMatching(/^file name: contains other characters than .*: rename/),
     ]);
   }
-  expect(faults('docs/guides/elementos/bulletins/V-10.mdx', doc)).toEqual([]);
-  expect(faults('blog/2026-1-31-a.mdx', post)[0]).toMatch(/^file name: must be YYYY-MM-DD-slug\.mdx/);
-  expect(faults('blog/2025-02-30-a.mdx', post)[0]).toMatch(
-    /^file name: 2025-02-30 is not a day of the calendar/,
-  );
-  expect(faults('blog/2026-02-01-a.mdx', post)[0]).toMatch(/^file name: 2026-02-01 is in the future/);
-  expect(faults('blog/2026-01-31-a.mdx', {...post, tags: []})[0]).toMatch(/^tags: is empty/);
-  expect(faults('blog/2026-01-31-a.mdx', {...post, authors: [{name: 'Ada'}]})).toEqual([
-    'authors.0: is not a key: define the entry in blog/authors.yml and write its key',
-  ]);
-  expect(faults('blog/2026/2026-01-31-a.mdx', post)[0]).toMatch(/^file name: is in a folder of blog/);
-});
-
-test('a page has an owner with a team page, and a review that took place', () => {
-  const faults = (fields: Record<string, unknown>) =>
-    frontMatterProblems('docs/a.mdx', {...doc, ...fields}, today);
-  expect(faults({last_reviewed_on: '2026-01-31', review_in: '6 weeks'})).toEqual([]);
-  expect(
-    frontMatterProblems('projects/a.mdx', {title: 'A page', description, sidebar_position: 1}, today),
-  ).toEqual([
-    'owner: is missing: add it between the --- lines at the top of the file (The team that is responsible for the page: the name of its page in docs/team/)',
-  ]);
-  expect(faults({owner: 'operatoins'})).toEqual([
-    'owner: "operatoins" has no page in docs/team/: did you mean "operations"?',
-  ]);
-  expect(faults({owner: 'index'})).toEqual([
-    'owner: "index" has no page in docs/team/: use one of data, design, development, operations, oversight',
-  ]);
-  expect(faults({last_reviewed: '2026-01-31'})).toEqual([
-    'last_reviewed: is unknown: did you mean "last_reviewed_on"?',
-  ]);
-  for (const day of ['2026-02-30', '3 May 2026', 2026]) {
-    expect(faults({last_reviewed_on: day}), String(day)).toEqual([
-      'last_reviewed_on: is not a day of the calendar: write it like 2026-05-03',
-    ]);
+  const sound = '2026-01-31-a';
+  for (const [name, fields, problem] of [
+    ['2026-1-31-a', {}, /^file name: must be YYYY-MM-DD-slug\.mdx/],
+    ['2025-02-30-a', {}, /^file name: 2025-02-30 is not a day of the calendar/],
+    ['2026-02-01-a', {}, /^file name: 2026-02-01 is in the future/],
+    ['2026/2026-01-31-a', {}, /^file name: is in a folder of blog/],
+    [sound, {tags: []}, /^tags: is empty/],
+    [sound, {owner: 'data'}, /^owner: is unknown/],
+    [
+      sound,
+      {authors: [{name: 'Ada'}]},
+      /^authors\.0: is not a key: define the entry in blog\/authors\.yml and write its key$/,
+    ],
+  ] as const) {
+    const found = frontMatterProblems(`blog/${name}.mdx`, {...post, ...fields}, today);
+    expect(found, name).toEqual([expect.stringMatching(problem)]);
   }
-  expect(faults({last_reviewed_on: '2026-02-01'})).toEqual([
-    'last_reviewed_on: 2026-02-01 is in the future: write the day when the owner last checked the page',
-  ]);
-  for (const period of ['soon', '0 days', '1.5 years', '12']) {
-    expect(faults({review_in: period}), period).toEqual([
-      'review_in: is not a period: write it like 6 weeks, 3 months or 1 year',
-    ]);
-  }
-  expect(frontMatterProblems('blog/2026-01-31-a-post.mdx', {...post, owner: 'data'}, today)).toEqual([
-    expect.stringMatching(/^owner: is unknown/),
-  ]);
 });
 
 test('a date without quotes is read as written, and an impossible date does not become the next one', async () => {

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import path from 'node:path';
 import {readPage} from '../../scripts/pages.ts';
 import {expect, test} from '../test.ts';
-import {SiteCopy} from './site-copy.ts';
+import {description, SiteCopy} from './site-copy.ts';
 
 let copy: SiteCopy;
 
@@ -12,8 +12,6 @@ test.beforeAll(() => {
 });
 
 test.afterAll(() => copy.remove());
-
-const description = 'What the reader of this page gets from it, said in one whole sentence.';
 
 /** Python gives the command a terminal, which Node.js cannot. A terminal without a width would wrap after each letter. */
 const inTerminal =

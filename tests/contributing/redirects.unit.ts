@@ -33,52 +33,47 @@ test('a released page that no longer exists needs a redirect', () => {
   expect(check([{from: '/old/', to: '/new/'}])).toEqual([]);
 });
 
+/** A site at the root, with pages and with moves from one address to another. */
+const siteWith = (pages: string[], moves: Record<string, string>) => ({
+  baseUrl: '/',
+  pages,
+  redirects: Object.entries(moves).map(([from, to]) => ({from, to})),
+  headers: {},
+});
+
 test('every host file contains the redirects', () => {
-  const site = {
-    baseUrl: '/handbook/',
-    pages: ['/handbook/', '/handbook/new/'],
-    redirects: [{from: '/handbook/old/', to: '/handbook/new/'}],
-    headers: {},
-  };
+  const pages = ['/handbook/', '/handbook/new/'];
+  const site = {...siteWith(pages, {'/handbook/old/': '/handbook/new/'}), baseUrl: '/handbook/'};
   expect(redirectsFile(site)).toContain('/handbook/old/ /handbook/new/ 301\n');
   expect(caddySnippet(site)).toMatch(/handbook\/\+old\S* \/handbook\/new\/$/m);
   expect(nginxMaps(site)).toContain('"/handbook/old" "/handbook/new/";');
 });
 
 test('a page whose letter case changed has one entry in the host files, which leads to the page', () => {
-  const site = {
-    baseUrl: '/',
-    pages: ['/', '/docs/v-10/'],
-    redirects: [{from: '/docs/V-10/', to: '/docs/v-10/'}],
-    headers: {},
-  };
+  const pages = ['/', '/docs/v-10/'];
+  const move = {'/docs/V-10/': '/docs/v-10/'};
+  const site = siteWith(pages, move);
   expect(nginxMaps(site).match(/"\/docs\/v-10" .*;/g)).toEqual(['"/docs/v-10" "/docs/v-10/";']);
   expect(redirectsFile(site)).toContain('/docs/V-10/ /docs/v-10/ 301\n');
-  const other = {
-    ...site,
-    redirects: [...site.redirects, {from: '/docs/v-9/', to: '/x/'}, {from: '/docs/V-9/', to: '/y/'}],
-  };
+  const other = siteWith(pages, {...move, '/docs/v-9/': '/x/', '/docs/V-9/': '/y/'});
   expect(redirectsFile(other), 'which has its own rule').not.toContain('/docs/v-9/ /y/');
   expect(redirectsFile(site), 'which would lead to itself').not.toContain('/docs/v-10/ /docs/v-10/');
 });
 
 test('a site with too many rules for a host keeps the rules for moved pages', () => {
   const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
-  const moves = [{from: '/old/', to: '/new/'}];
-  expect(redirectsFile({baseUrl: '/', pages, redirects: moves, headers: {}})).toBe('/old/ /new/ 301\n');
-  expect(redirectsFile({baseUrl: '/', pages: ['/new/'], redirects: moves, headers: {}})).toBe(
+  const move = {'/old/': '/new/'};
+  expect(redirectsFile(siteWith(pages, move))).toBe('/old/ /new/ 301\n');
+  expect(redirectsFile(siteWith(['/new/'], move))).toBe(
     '/new.html /new/ 301\n/new/index /new/ 301\n/old /new/ 301\n/old.html /new/ 301\n/old/index /new/ 301\n/old/ /new/ 301\n',
   );
-  expect(
-    redirectsFile({baseUrl: '/', pages: pages.slice(0, 499), redirects: moves, headers: {}}),
-    'forms of pages before those of moves',
-  ).toMatch(/^\/page-0\.html [\s\S]*301\n\/old\/ \/new\/ 301\n$/);
-  const longest = pages.slice(0, 400).map((page) => page.replace('page', 'p'.repeat(64)));
-  expect(redirectsFile({baseUrl: '/', pages: longest, redirects: moves, headers: {}})).toBe(
-    '/old/ /new/ 301\n',
+  expect(redirectsFile(siteWith(pages.slice(0, 499), move)), 'forms of pages before those of moves').toMatch(
+    /^\/page-0\.html [\s\S]*301\n\/old\/ \/new\/ 301\n$/,
   );
-  const manyMoves = longest.map((page) => ({from: page, to: `${page}${'p'.repeat(64)}/`}));
-  expect(() => redirectsFile({baseUrl: '/', pages: [], redirects: manyMoves, headers: {}})).toThrow(
+  const longest = pages.slice(0, 400).map((page) => page.replace('page', 'p'.repeat(64)));
+  expect(redirectsFile(siteWith(longest, move))).toBe('/old/ /new/ 301\n');
+  const manyMoves = Object.fromEntries(longest.map((page) => [page, `${page}${'p'.repeat(64)}/`]));
+  expect(() => redirectsFile(siteWith([], manyMoves))).toThrow(
     '_redirects would have 400 rules, and its hosts accept 1000 in 65536 bytes. Remove old ones',
   );
 });

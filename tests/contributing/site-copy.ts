@@ -4,6 +4,9 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {copySite} from '../../scripts/copy-site.ts';
 
+/** A description that every page may have. */
+export const description = 'What the reader of this page gets from it, said in one whole sentence.';
+
 /** A copy of the site that a test may break. It has its own folder, without Git. */
 export class SiteCopy {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
