@@ -3,11 +3,8 @@ import {nearestName} from '../nearest-name.ts';
 import type {PageSource} from '../pages.ts';
 import type {Problem} from './problem.ts';
 
-/** A page or partial. */
-type Lines = Pick<PageSource, 'file' | 'lines'>;
-
 /** Lines with the real domain. Another organisation that copies the pages would publish it. */
-export function domainProblems({file, lines}: Lines): Problem[] {
+export function domainProblems({file, lines}: PageSource): Problem[] {
   if (domain === placeholderDomain) {
     return [];
   }
@@ -26,7 +23,7 @@ const hostPattern = new RegExp(
 );
 
 /** Host names that are not in the list of hosts. */
-export function hostProblems({file, lines}: Lines): Problem[] {
+export function hostProblems({file, lines}: PageSource): Problem[] {
   const known = new Set<string>(hosts);
   return lines.flatMap((text, index) =>
     [...text.matchAll(hostPattern)]
