@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 
 /** The script of an installed package's command. Started with Node.js, it needs no shell and no `.cmd` on Windows. */
-function commandScript(packageName: string, command: string): string {
+export function commandScript(packageName: string, command: string): string {
   const folder = path.join('node_modules', packageName);
   const manifest: {bin: string | Record<string, string>} = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
