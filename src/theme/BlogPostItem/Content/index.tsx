@@ -1,5 +1,5 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
-import TextContents from '@site/src/components/PageContents/TextContents.tsx';
+import TextContents from '@site/src/components/TextContents/TextContents.tsx';
 import type {Props} from '@theme/BlogPostItem/Content';
 import OriginalContent from '@theme-original/BlogPostItem/Content';
 

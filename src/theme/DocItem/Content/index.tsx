@@ -1,5 +1,5 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import TextContents from '@site/src/components/PageContents/TextContents.tsx';
+import TextContents from '@site/src/components/TextContents/TextContents.tsx';
 import type {Props} from '@theme/DocItem/Content';
 import OriginalContent from '@theme-original/DocItem/Content';
 
