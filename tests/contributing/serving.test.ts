@@ -1,8 +1,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, renameSync, rmSync} from 'node:fs';
+import {cpSync, renameSync} from 'node:fs';
 import {connect} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
 import {rawRequest} from '../hosting/raw-request.ts';
@@ -52,7 +51,7 @@ for (const script of ['scripts/preview.ts', 'scripts/nginx.ts']) {
 }
 
 test('scripts/preview.ts: it continues while a new build replaces the folder that it serves', async () => {
-  const build = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const build = test.info().outputPath('build');
   cpSync('build', build, {recursive: true, preserveTimestamps: true});
   const port = await freePort();
   const ask = async (address: string) => {
@@ -60,19 +59,14 @@ test('scripts/preview.ts: it continues while a new build replaces the folder tha
     return [status, headers['content-type'], headers['x-content-type-options']];
   };
   const [html, text] = ['text/html; charset=utf-8', 'text/plain; charset=utf-8'];
-  try {
-    await serving('scripts/preview.ts', {PORT: String(port), BUILD: build}, async () => {
-      expect(await ask('/nowhere/')).toEqual([404, html, 'nosniff']);
-      renameSync(build, `${build}-gone`);
-      expect(await ask('/nowhere/')).toEqual([404, text, 'nosniff']);
-      expect(await ask('/%')).toEqual([400, text, 'nosniff']);
-      expect(await ask('/docs/intro/')).toEqual([404, text, 'nosniff']);
-      renameSync(`${build}-gone`, build);
-      expect(await ask('/nowhere/')).toEqual([404, html, 'nosniff']);
-      expect(await ask('/docs/intro/')).toEqual([200, html, 'nosniff']);
-    });
-  } finally {
-    rmSync(build, {recursive: true, force: true});
-    rmSync(`${build}-gone`, {recursive: true, force: true});
-  }
+  await serving('scripts/preview.ts', {PORT: String(port), BUILD: build}, async () => {
+    expect(await ask('/nowhere/')).toEqual([404, html, 'nosniff']);
+    renameSync(build, `${build}-gone`);
+    expect(await ask('/nowhere/')).toEqual([404, text, 'nosniff']);
+    expect(await ask('/%')).toEqual([400, text, 'nosniff']);
+    expect(await ask('/docs/intro/')).toEqual([404, text, 'nosniff']);
+    renameSync(`${build}-gone`, build);
+    expect(await ask('/nowhere/')).toEqual([404, html, 'nosniff']);
+    expect(await ask('/docs/intro/')).toEqual([200, html, 'nosniff']);
+  });
 });
