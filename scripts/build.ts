@@ -10,7 +10,6 @@ import {
 } from '../src/features/build-settings/build-settings.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
-import {fillNames} from '../src/features/search/build.ts';
 import {removeClutter} from './clutter.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
@@ -121,7 +120,6 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
-  fillNames(folder);
   if (!isStockRuntime()) {
     await inlineStyles(folder);
   }

@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import type {Compilation, Compiler, Module} from 'webpack';
@@ -51,15 +51,15 @@ function describePackages(files: string[]): string[] {
 const listOf = (entries: string[]) => `${[...new Set(entries)].sort().join(line)}\n`;
 
 /**
- * Adds packages to the list, if there is one. Plugins call it for files that they bundle themselves.
+ * Adds packages to the list of a build, if there is one. Plugins call it for files that they bundle themselves.
  *
  * @param files absolute paths
  */
-export function addLicences(compilation: Compilation, files: string[]): void {
-  const list = compilation.getAsset(fileName)?.source.source().toString().trimEnd();
-  if (list !== undefined) {
-    const text = listOf([...list.split(line), ...describePackages(files)]);
-    compilation.updateAsset(fileName, new compilation.compiler.webpack.sources.RawSource(text));
+export function addLicences(folder: string, files: string[]): void {
+  const list = path.join(folder, fileName);
+  if (existsSync(list)) {
+    const entries = readFileSync(list, 'utf8').trimEnd().split(line);
+    writeFileSync(list, listOf([...entries, ...describePackages(files)]));
   }
 }
 

@@ -1,7 +1,6 @@
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {LoadContext} from '@docusaurus/types';
-import {bundleScript} from '../inline-script/inline-script.ts';
+import {bundleScript, type ScriptFile, scriptFile} from '../inline-script/inline-script.ts';
 
 /** What the script of each page needs to know about the site. */
 export interface PageSettings {
@@ -21,11 +20,8 @@ export interface PageSettings {
 export const stallLimit = 20_000;
 
 /** Bundles the code of each page into one file, whose name changes with its content. */
-export function bundlePage(settings: PageSettings): {file: string; content: string} {
-  const content = bundleScript(path.join(__dirname, 'page.ts'), {...settings}, 'esm');
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return {file: `assets/js/offline.${hash}.js`, content};
-}
+export const bundlePage = (settings: PageSettings): ScriptFile =>
+  scriptFile('offline', path.join(__dirname, 'page.ts'), {...settings}, 'esm');
 
 /** What the service worker needs to know about the site. */
 export interface WorkerSettings {
@@ -35,4 +31,4 @@ export interface WorkerSettings {
 }
 
 export const bundleWorker = (settings: WorkerSettings): string =>
-  bundleScript(path.join(__dirname, 'worker.ts'), {...settings}, 'iife');
+  bundleScript(path.join(__dirname, 'worker.ts'), {...settings}, 'iife').content;

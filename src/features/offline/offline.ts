@@ -1,10 +1,9 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-pwa';
 import pluginPwa, {validateOptions as validatePwaOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
 import {search} from '../../organisation.ts';
-import {inlineScript} from '../inline-script/inline-script.ts';
+import {inlineScript, writeScript} from '../inline-script/inline-script.ts';
 import {bundlePage, stallLimit} from './bundle.ts';
 import {noticeMarkup} from './notice-markup.ts';
 
@@ -60,10 +59,8 @@ export default function offline(context: LoadContext, options: PluginOptions): P
         postBodyTags: [noticeMarkup],
       };
     },
-    postBuild({outDir}) {
-      const file = path.join(outDir, page.file);
-      mkdirSync(path.dirname(file), {recursive: true});
-      writeFileSync(file, page.content);
+    async postBuild({outDir}) {
+      writeScript(outDir, page);
     },
   };
 }

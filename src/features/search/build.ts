@@ -7,5 +7,4 @@ export {
   searchHosts,
   searchStyles,
 } from './docsearch/setting.ts';
-export {fillNames} from './fill-names.ts';
 export {maxHits} from './index/published.ts';

@@ -1,17 +1,16 @@
 import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {versionOf} from '../build-settings/build.ts';
-import {inlineScript} from '../inline-script/inline-script.ts';
+import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {categoryTitles, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
-import {namesToFill} from './fill-names.ts';
 import {packageFile, publish} from './index/publish.ts';
 import type {PublishedDocs, SearchFiles} from './index/published.ts';
 import type {Settings} from './page/start.ts';
-import {emitScripts, searchScript} from './scripts.ts';
 
 /** The types of the package describe only its options. */
 const {default: searchPackage, validateOptions} = z
@@ -28,11 +27,24 @@ export {validateOptions};
 /** The file that the package writes if its option `hashed` is off. */
 const packageFilename = 'search-index.json';
 
+/** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
+const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
+
+/** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
+function fillNames(folder: string, {index, doc}: SearchFiles): void {
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    if (file.endsWith('.html')) {
+      const page = path.join(folder, file);
+      const html = readFileSync(page, 'utf8');
+      writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
+    }
+  }
+}
+
 /**
  * Runs the search package and publishes the entries that it finds on the pages as `search-doc-<hash>.json` and
- * `search-index-<hash>.json`, each with the hash of its content. The pages are rendered before these files exist, so
- * `fillNames` writes the names into the pages later. `search-files.json` has the names, too: a page that stays open
- * during a release finds the new files there.
+ * `search-index-<hash>.json`, each with the hash of its content. `search-files.json` has their names: a page that stays
+ * open during a release finds the new files there.
  */
 export default async function localSearch(
   context: LoadContext,
@@ -46,20 +58,15 @@ export default async function localSearch(
       'The search package builds no index: compare src/features/search/plugin.ts with its new version.',
     );
   }
-  const {configureWebpack, postBuild: buildIndex} = plugin;
+  const {postBuild: buildIndex} = plugin;
   // The version of the pages. A commit during the build would change it.
   const version = versionOf(context.siteDir);
-  const interfaceScript = searchScript('search-interface', 'page/interface.ts');
-  const workerScript = searchScript('search-worker', 'index/worker.ts');
+  const interfaceScript = scriptFile('search-interface', path.join(__dirname, 'page/interface.ts'));
+  const workerScript = scriptFile('search-worker', path.join(__dirname, 'index/worker.ts'));
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
-    configureWebpack(...site) {
-      const [, isServer] = site;
-      const ours = isServer ? {} : {plugins: [emitScripts([interfaceScript, workerScript])]};
-      return {...configureWebpack?.(...site), ...ours};
-    },
     injectHtmlTags() {
       const settings: Settings = {
         baseUrl: context.baseUrl,
@@ -110,6 +117,9 @@ export default async function localSearch(
         version,
       };
       await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
+      fillNames(props.outDir, files);
+      writeScript(props.outDir, interfaceScript);
+      writeScript(props.outDir, workerScript);
     },
   };
 }
