@@ -40,9 +40,6 @@ let attempt = new AbortController();
 /** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
 
-/** The shortcut was pressed before the box was there. */
-let isWanted = false;
-
 const search: SearchStart = {
   baseUrl,
   phase: 'idle',
@@ -214,39 +211,32 @@ function closeAndFocus(element: HTMLElement | null): void {
   }
 }
 
-function focusIfWanted(): void {
-  const field = findField();
-  if (isWanted && field !== null) {
-    isWanted = false;
-    open();
-    // The bar is fixed, but browsers scroll the page up to show the field.
-    field.focus({preventScroll: true});
-    field.select();
-  }
-}
+const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
 
 function onShortcut(event: KeyboardEvent): void {
   const field = findField();
-  if (field === null && document.readyState !== 'loading') {
+  if (field === null) {
     return;
   }
   event.preventDefault();
-  if (!findBox()?.contains(document.activeElement)) {
+  if (!isInBox(document.activeElement)) {
     cameFrom = document.activeElement;
   }
-  isWanted = true;
-  focusIfWanted();
+  open();
+  // The bar is fixed, but browsers scroll the page up to show the field.
+  field.focus({preventScroll: true});
+  field.select();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
   const {target, key} = event;
-  const [box, field] = [findBox(), findField()];
+  const field = findField();
   if (meansSearch(event)) {
     onShortcut(event);
     return;
   }
   // Safari ends the composition before it reports the key. 229 means that the key belongs to the input method.
-  if (event.isComposing || event.keyCode === 229 || !(target instanceof Node) || !box?.contains(target)) {
+  if (event.isComposing || event.keyCode === 229 || field === null || !isInBox(target)) {
     return;
   }
   if (key === 'Escape' && isOpen()) {
@@ -293,8 +283,6 @@ function onInput({target}: Event): void {
   }
 }
 
-const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
-
 /** A pointer or the focus on a field shows that the reader is about to search. */
 function onUse({target}: Event): void {
   if (isInBox(target) || (target !== null && target === findPageField())) {
@@ -307,9 +295,8 @@ document.addEventListener('click', onClick);
 document.addEventListener('input', onInput);
 document.addEventListener('pointerover', onUse);
 document.addEventListener('focusin', onUse);
-document.addEventListener('pointerdown', (event) => {
-  onUse(event);
-  if (isOpen() && !isInBox(event.target)) {
+document.addEventListener('pointerdown', ({target}) => {
+  if (isOpen() && !isInBox(target)) {
     leave();
   }
 });
@@ -335,7 +322,6 @@ answerForms(baseUrl);
 function onFrame(): void {
   readAddress();
   draw();
-  focusIfWanted();
   if (document.readyState === 'loading') {
     requestAnimationFrame(onFrame);
   }
