@@ -31,7 +31,7 @@ export default function OfflineControl() {
   }
   return (
     <offline-control
-      className="offline-control"
+      className="offline-control screen-only"
       role="region"
       aria-label="Offline copy"
       data-state="unknown"

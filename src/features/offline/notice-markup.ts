@@ -9,7 +9,7 @@ const button = (action: string, text: string, isPrimary: boolean) =>
  */
 export const noticeMarkup: HtmlTagObject = {
   tagName: 'section',
-  attributes: {class: 'offline-notice offline-notice--empty', 'aria-label': 'Offline mode'},
+  attributes: {class: 'offline-notice screen-only visually-hidden', 'aria-label': 'Offline mode'},
   innerHTML:
     '<p class="offline-notice__text" role="status"></p>' +
     button('reload', 'Reload', true) +

@@ -35,7 +35,7 @@ export function drawNotice(): void {
   if (text.textContent !== words) {
     text.textContent = words;
   }
-  notice.classList.toggle('offline-notice--empty', item === undefined);
+  notice.classList.toggle('visually-hidden', item === undefined);
   document.documentElement.toggleAttribute('data-offline-notice', item !== undefined);
   reload.hidden = item === undefined || state.name !== 'update';
   close.hidden = item === undefined;

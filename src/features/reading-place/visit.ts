@@ -14,7 +14,7 @@ const isAbove = (heading: Element, height: number) =>
 /** Shows the offer to continue at a heading. It is fixed to the window, so nothing on the page moves. */
 function showOffer(heading: Element, page: string): void {
   const offer = document.createElement('aside');
-  offer.className = 'reading-place';
+  offer.className = 'reading-place screen-only';
   offer.setAttribute('aria-label', 'Your place on this page');
   const link = document.createElement('a');
   link.href = `#${encodeURIComponent(heading.id)}`;
