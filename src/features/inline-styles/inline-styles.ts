@@ -23,9 +23,8 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     keyframes: true,
     variables: true,
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
-    // The script of search composes the names of some classes.
     safelist: {
-      standard: [/^:/, /^search-/],
+      standard: [/^:/],
       // By default, PurgeCSS drops variables that only the markup of a page uses, as in `style="color: var(--link)"`.
       variables: [...used].filter((word) => word.startsWith('--')),
     },

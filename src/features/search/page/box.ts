@@ -1,7 +1,7 @@
 import type {Answer, Result} from '../index/messages.ts';
 import type {Area} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
-import {areaNames, byArea} from './by-area.ts';
+import {areaNames, byArea, lineOf} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, findField, findPanel, isOpen, listId} from './elements.ts';
 import {clickedLink, navigate} from './navigate.ts';
@@ -90,7 +90,7 @@ export class ResultBox {
     name.id = `${listId}-${area}`;
     name.setAttribute('role', 'presentation');
     const links = results.flatMap(({path}) => this.links.get(path) ?? []);
-    const group = create('div', `search-group search-${area}`, name, ...links);
+    const group = create('div', `search-group ${lineOf(area)}`, name, ...links);
     group.setAttribute('role', 'group');
     group.setAttribute('aria-labelledby', name.id);
     return group;

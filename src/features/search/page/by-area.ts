@@ -9,6 +9,9 @@ export const areaNames: Record<Area, string> = {
   pages: 'Pages',
 };
 
+/** The class that gives an element the colour of the line of an area. */
+export const lineOf = (area: Area): string => `line-${area === 'pages' ? 'team' : area}`;
+
 /** Results by area, as the box shows them. The area with the best result is first. */
 export function byArea<Found extends {area: Area}>(results: readonly Found[]): Map<Area, Found[]> {
   const areas = new Set(results.map(({area}) => area));

@@ -35,7 +35,7 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
 
 /** Creates a button. */
 export function createButton(label: string, onClick: () => void): HTMLButtonElement {
-  const button = create('button', 'search-retry', label);
+  const button = create('button', 'action-button action-button--primary', label);
   button.type = 'button';
   button.addEventListener('click', onClick);
   return button;

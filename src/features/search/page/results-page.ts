@@ -1,5 +1,6 @@
 import type {Answer} from '../index/messages.ts';
 import {queryOf, queryString} from './address.ts';
+import {lineOf} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, createButton, findPageField} from './elements.ts';
 import {clickedLink, navigate, titleEvent} from './navigate.ts';
@@ -113,7 +114,7 @@ export class ResultsPage {
     const focused = document.activeElement;
     this.links = linksOf(found, 'search-page-result', this.links);
     results.replaceChildren(
-      ...found.map(({area, path}) => create('li', `search-${area}`, this.links.get(path) ?? '')),
+      ...found.map(({area, path}) => create('li', lineOf(area), this.links.get(path) ?? '')),
     );
     more.replaceChildren(this.moreButton);
     // A link that moves in the list loses the focus.

@@ -57,10 +57,10 @@ export default function SearchBar() {
           enterKeyHint="search"
           suppressHydrationWarning
         />
-        <button type="button" className="search-clear" aria-label="Clear search">
+        <button type="button" className="clean-btn search-clear" aria-label="Clear search">
           <span aria-hidden="true">×</span>
         </button>
-        <button type="button" className="search-close">
+        <button type="button" className="clean-btn search-close">
           Close<span className="visually-hidden"> search</span>
         </button>
       </div>
