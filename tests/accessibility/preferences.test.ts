@@ -56,7 +56,7 @@ test('with forced colours, only the selected tab has a line', async ({page}) => 
   }
 });
 
-test('the button back to the top covers no contents, and with reduced motion the page jumps there', async ({
+test('the button back to the top has an arrow and covers no contents, and with reduced motion the page jumps there', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1280, height: 500});
@@ -69,6 +69,8 @@ test('the button back to the top covers no contents, and with reduced motion the
   await scrollTo(page, 3000);
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeVisible();
+  // Without content, the browser does not draw the arrow.
+  expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('""');
   const contents = page.locator('.theme-doc-toc-desktop');
   await contents.evaluate((box) => box.scrollTo({top: box.scrollHeight, behavior: 'instant'}));
   const last = await contents.getByRole('link').last().boundingBox();
