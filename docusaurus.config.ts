@@ -173,6 +173,8 @@ const localSearch = {
     'svg text',
     'svg title',
     '.visually-hidden',
+    // Each panel contains its label, and the labels have no spaces between them.
+    '[role=tablist]',
     '.page-owner',
     '.theme-doc-footer',
     '.theme-doc-toc-mobile',

@@ -3,6 +3,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {wordsOf} from '../../src/features/search/index/words.ts';
+import {listedPages, textsOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 import {publishedSearch} from './published.ts';
 
@@ -55,6 +56,13 @@ test('every page has a title, a description and text, and each of its sections h
 
 test('texts for screen readers only are not in the index', () => {
   expect(JSON.stringify(publishedSearch().docs.searchDocs)).not.toMatch(/opens in new tab/i);
+});
+
+test('the labels of tabs are not joined to one word', () => {
+  const text = JSON.stringify(publishedSearch().docs.searchDocs);
+  const labels = listedPages().flatMap((page) => textsOf(page, '[role=tablist]'));
+  expect(labels.length).toBeGreaterThan(0);
+  expect(labels.filter((joined) => text.includes(joined))).toEqual([]);
 });
 
 test('a word that begins or ends with an accented letter is in the index whole, and finds its pages', () => {
