@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Page} from '@playwright/test';
+import {load} from 'cheerio';
 
 /** The content of a feed. */
 export interface Feed {
@@ -19,11 +19,11 @@ export interface Feed {
 /** The elements of XML feeds for the fields of {@link Feed}. */
 const xmlFeeds = {
   'rss.xml': {
-    self: 'rss > channel > *|link[rel=self]',
+    self: 'channel > atom\\:link[rel=self]',
     post: 'item',
     url: 'link',
     author: undefined,
-    html: '*|encoded',
+    html: 'content\\:encoded',
   },
   'atom.xml': {
     self: 'feed > link[rel=self]',
@@ -34,46 +34,30 @@ const xmlFeeds = {
   },
 };
 
-async function readXmlFeed(page: Page, name: keyof typeof xmlFeeds, xml: string): Promise<Feed> {
-  const feed = await page.evaluate(
-    ({text, where}) => {
-      const document = new DOMParser().parseFromString(text, 'application/xml');
-      const fault = document.querySelector('parsererror');
-      if (fault !== null) {
-        throw new Error(fault.textContent ?? '');
-      }
-      const textOf = (element: Element, selector: string) => element.querySelector(selector)?.textContent;
-      return {
-        self: document.querySelector(where.self)?.getAttribute('href') ?? '',
-        posts: [...document.querySelectorAll(where.post)].map((post) => ({
-          url: textOf(post, where.url) ?? '',
-          author: where.author === undefined ? undefined : (textOf(post, where.author) ?? ''),
-          html: textOf(post, where.html) ?? '',
-        })),
-      };
-    },
-    {text: xml, where: xmlFeeds[name]},
-  );
-  return {name, ...feed};
-}
-
 interface JsonFeed {
   feed_url: string;
   items: {url: string; author: {url: string}; content_html: string}[];
 }
 
-/**
- * The feeds of a build, as the parser of a browser reads them.
- *
- * @param page a page whose policy allows scripts to parse, such as a blank page
- * @throws if a feed is not valid XML or JSON
- */
-export async function readFeeds(page: Page, folder: string): Promise<Feed[]> {
+/** The feeds of a build. */
+export function readFeeds(folder: string): Feed[] {
   const read = (name: string) => readFileSync(path.join(folder, 'blog', name), 'utf8');
   const json: JsonFeed = JSON.parse(read('feed.json'));
   return [
-    await readXmlFeed(page, 'rss.xml', read('rss.xml')),
-    await readXmlFeed(page, 'atom.xml', read('atom.xml')),
+    ...Object.entries(xmlFeeds).map(([name, {self, post, url, author, html}]) => {
+      const $ = load(read(name), {xml: true});
+      return {
+        name,
+        self: $(self).attr('href') ?? '',
+        posts: $(post)
+          .toArray()
+          .map((element) => ({
+            url: $(url, element).text(),
+            author: author && $(author, element).first().text(),
+            html: $(html, element).text(),
+          })),
+      };
+    }),
     {
       name: 'feed.json',
       self: json.feed_url,

@@ -40,7 +40,7 @@ export const mutations: Mutation[] = [
       'docusaurus.config.ts',
       "language: 'en',\n    limit: false",
       "language: 'en',\n    limit: 1",
-      'reading/feeds.test.ts',
+      'reading/feeds.unit.ts',
     ],
     [
       'docusaurus.config.ts',

@@ -84,11 +84,9 @@ test('sub-path: installed, it is a separate app from other copies on the host', 
   );
 });
 
-test('sub-path: feeds name themselves, their posts and their authors with the host and the path', async ({
-  page,
-}) => {
+test('sub-path: feeds name themselves, their posts and their authors with the host and the path', () => {
   const site = `https://acme.github.io${base}`;
-  for (const feed of await readFeeds(page, folder)) {
+  for (const feed of readFeeds(folder)) {
     expect(feed.self).toBe(`${site}blog/${feed.name}`);
     for (const {url, author = `${site}docs/team/`, html} of feed.posts) {
       expect(url).toContain(`${site}blog/`);
