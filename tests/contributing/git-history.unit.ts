@@ -1,15 +1,13 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {after, mock} from 'node:test';
+import {mock} from 'node:test';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {versionOf} from '../../src/features/build-settings/build.ts';
 import {contributorCounts, gitHistory} from '../../src/features/git-history/git-history.ts';
-import {expect, test} from '../unit.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
-const workshop = mkdtempSync(path.join(tmpdir(), 'handbook-git-'));
-
-after(() => rmSync(workshop, {recursive: true, force: true}));
+const workshop = newFolder();
 
 function git(folder: string, person: string, ...args: string[]): void {
   const identity = ['-c', `user.name=${person}`, '-c', `user.email=${person}@example.org`];
@@ -19,8 +17,7 @@ function git(folder: string, person: string, ...args: string[]): void {
 /** Creates a repository, and a file in it that is not committed. */
 function createRepository(name: string, file: string, content: string): string {
   const repository = path.join(workshop, name);
-  mkdirSync(path.dirname(path.join(repository, file)), {recursive: true});
-  writeFileSync(path.join(repository, file), content);
+  writeWholeFile(path.join(repository, file), content);
   git(repository, 'anna', 'init', '--quiet');
   return repository;
 }

@@ -1,5 +1,4 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {builtProblems, goneProblems} from '../../scripts/check/built-html.ts';
 import {describeProblem} from '../../scripts/check/problem.ts';
@@ -8,20 +7,16 @@ import {redirectsFile} from '../../scripts/hosting/edge.ts';
 import {nginxMaps} from '../../scripts/hosting/nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode} from '../../scripts/hosting/policy.ts';
 import {checkMoves, writeRedirectPages} from '../../scripts/hosting/redirect-pages.ts';
-import {expect, test} from '../unit.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
-/** Runs a test on the folder of a build that contains only these pages. */
-async function withPages(addresses: string[], run: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-redirects-'));
-  try {
-    for (const address of addresses) {
-      mkdirSync(path.join(folder, address), {recursive: true});
-      writeFileSync(path.join(folder, address, 'index.html'), '<!doctype html><title>A page</title>');
-    }
-    await run(folder);
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
+/** The folder of a build that contains only these pages. */
+function buildOf(...addresses: string[]): string {
+  const folder = newFolder();
+  for (const address of addresses) {
+    writeWholeFile(path.join(folder, address, 'index.html'), '<!doctype html><title>A page</title>');
   }
+  return folder;
 }
 
 test('a released page that no longer exists needs a redirect', () => {
@@ -80,45 +75,41 @@ test('a site with too many rules for a host keeps the rules for moved pages', ()
 
 test('each redirect page is valid, and the policy contains one script for all of them', async () => {
   const moves = Array.from({length: 3}, (_, index) => ({from: `/old-${index}/`, to: `/new-${index}/`}));
-  await withPages(['/', ...moves.map(({to}) => to)], async (folder) => {
-    writeRedirectPages(folder, '/handbook/', moves);
-    const redirectPages = moves.map(({from}) => readFileSync(path.join(folder, from, 'index.html'), 'utf8'));
-    const policyFor = (pages: string[]) => {
-      const inline: InlineCode = {scripts: new Set(), styles: new Set()};
-      for (const html of pages) {
-        collectInlineCode(inline, html, 'a redirect page');
-      }
-      return contentSecurityPolicy(inline, 'header');
-    };
-    expect(policyFor(redirectPages)).toBe(policyFor(redirectPages.slice(0, 1)));
-    redirectPages.forEach((html, index) => {
-      expect(html).toContain(`<a href="/handbook/new-${index}/">`);
-    });
-    const problems = (await builtProblems(folder)).map(describeProblem);
-    expect(problems.filter((problem) => problem.includes('/new-')).length).toBeGreaterThan(0);
-    expect(problems.filter((problem) => problem.includes('/old-'))).toEqual([]);
+  const folder = buildOf('/', ...moves.map(({to}) => to));
+  writeRedirectPages(folder, '/handbook/', moves);
+  const redirectPages = moves.map(({from}) => readFileSync(path.join(folder, from, 'index.html'), 'utf8'));
+  const policyFor = (pages: string[]) => {
+    const inline: InlineCode = {scripts: new Set(), styles: new Set()};
+    for (const html of pages) {
+      collectInlineCode(inline, html, 'a redirect page');
+    }
+    return contentSecurityPolicy(inline, 'header');
+  };
+  expect(policyFor(redirectPages)).toBe(policyFor(redirectPages.slice(0, 1)));
+  redirectPages.forEach((html, index) => {
+    expect(html).toContain(`<a href="/handbook/new-${index}/">`);
   });
+  const problems = (await builtProblems(folder)).map(describeProblem);
+  expect(problems.filter((problem) => problem.includes('/new-')).length).toBeGreaterThan(0);
+  expect(problems.filter((problem) => problem.includes('/old-'))).toEqual([]);
 });
 
-test('a redirect that cannot be followed stops the build, and the error names the field and the fix', async () => {
-  await withPages(['/', '/new/'], async (folder) => {
-    const check =
-      (...moves: {from: string; to: string}[]) =>
-      () =>
-        checkMoves(folder, moves);
-    const move = {from: '/old/', to: '/new/'};
-    expect(check({from: '/old', to: '/new/'})).toThrow(
+test('a redirect that cannot be followed stops the build, and the error names the field and the fix', () => {
+  const folder = buildOf('/', '/new/');
+  const move = {from: '/old/', to: '/new/'};
+  for (const [moves, problem] of [
+    [
+      [{...move, from: '/old'}],
       'src/data/redirects.ts: from: /old is not an address. Begin and end it with a slash, as in /docs/guides/printing/.',
-    );
-    expect(check({from: '/old/', to: '/new/#part'})).toThrow(
-      'redirects.ts: to: /new/#part is not an address.',
-    );
-    expect(check({from: '/new/', to: '/'})).toThrow(
-      'from: /new/ is the address of a page. Delete the page or the redirect.',
-    );
-    expect(check(move, move)).toThrow('from: /old/ is listed twice. Choose one target.');
-    expect(check(move, {from: '/older/', to: '/old/'})).toThrow(
+    ],
+    [[{...move, to: '/new/#part'}], 'redirects.ts: to: /new/#part is not an address.'],
+    [[{from: '/new/', to: '/'}], 'from: /new/ is the address of a page. Delete the page or the redirect.'],
+    [[move, move], 'from: /old/ is listed twice. Choose one target.'],
+    [
+      [move, {from: '/older/', to: '/old/'}],
       'to: /old/ is not the address of a page. Name a page that exists.',
-    );
-  });
+    ],
+  ] as const) {
+    expect(() => checkMoves(folder, [...moves])).toThrow(problem);
+  }
 });

@@ -1,11 +1,10 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {announcement, freePort, placeToServe} from '../../scripts/ports.ts';
 import {servedBuild} from '../../scripts/served-build.ts';
 import {listen} from '../server.ts';
-import {expect, test} from '../unit.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
 test('PORT and HOST: only this machine can connect by default, and the address says who can', async () => {
   const PORT = String(await freePort());
@@ -41,10 +40,9 @@ test('PORT and HOST: a value that is not valid, and a port that is taken, are re
 });
 
 test('BUILD: a folder without a finished build is refused', () => {
-  const unfinished = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const unfinished = newFolder();
   writeFileSync(path.join(unfinished, 'index.html'), '');
   expect(() => servedBuild({BUILD: unfinished})).toThrow(
     `${unfinished} has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.`,
   );
-  rmSync(unfinished, {recursive: true});
 });

@@ -1,22 +1,17 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {assertUsed, rehypeCodeBlocks} from '../../src/features/code-blocks/code-blocks.ts';
-import {expect, test} from '../unit.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
 test('a swizzled component that fenced code would not use stops the build', () => {
-  const site = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+  const site = newFolder();
   const theme = path.join(site, 'src/theme');
-  try {
-    expect(() => assertUsed(site)).not.toThrow();
-    mkdirSync(path.join(theme, 'CodeBlock'), {recursive: true});
-    expect(() => assertUsed(site)).toThrow(/^src\/theme\/CodeBlock has no effect .* remove codeBlocks and/);
-    rmSync(path.join(theme, 'CodeBlock'), {recursive: true});
-    writeFileSync(path.join(theme, 'prism-include-languages.js'), '');
-    expect(() => assertUsed(site)).toThrow(/^src\/theme\/prism-include-languages\.js has no effect/);
-  } finally {
-    rmSync(site, {recursive: true});
-  }
+  expect(() => assertUsed(site)).not.toThrow();
+  mkdirSync(path.join(theme, 'CodeBlock'), {recursive: true});
+  expect(() => assertUsed(site)).toThrow(/^src\/theme\/CodeBlock has no effect .* remove codeBlocks and/);
+  rmSync(path.join(theme, 'CodeBlock'), {recursive: true});
+  writeFileSync(path.join(theme, 'prism-include-languages.js'), '');
+  expect(() => assertUsed(site)).toThrow(/^src\/theme\/prism-include-languages\.js has no effect/);
 });
 
 test('a formula keeps its element for the plugin that draws it, which may be later in the list', () => {

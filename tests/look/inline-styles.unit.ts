@@ -1,27 +1,22 @@
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {inlineStyles} from '../../src/features/inline-styles/inline-styles.ts';
-import {expect, test} from '../unit.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
 test('a page keeps the variables that only its own markup uses, and the rules of attributes that scripts set', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+  const folder = newFolder();
   const page = path.join(folder, 'index.html');
-  try {
-    mkdirSync(path.join(folder, 'assets/css'), {recursive: true});
-    writeFileSync(
-      path.join(folder, 'assets/css/styles.1a2b.css'),
-      ":root{--used:#111;--unused:#222}p[data-state='in progress']{color:red}.unused{color:red}",
-    );
-    writeFileSync(
-      page,
-      '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p style="color:var(--used)">Text</p>',
-    );
-    await inlineStyles(folder);
-    expect(readFileSync(page, 'utf8')).toContain(
-      "<style>:root{--used:#111}p[data-state='in progress']{color:red}</style>",
-    );
-  } finally {
-    rmSync(folder, {recursive: true});
-  }
+  writeWholeFile(
+    path.join(folder, 'assets/css/styles.1a2b.css'),
+    ":root{--used:#111;--unused:#222}p[data-state='in progress']{color:red}.unused{color:red}",
+  );
+  writeWholeFile(
+    page,
+    '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p style="color:var(--used)">Text</p>',
+  );
+  await inlineStyles(folder);
+  expect(readFileSync(page, 'utf8')).toContain(
+    "<style>:root{--used:#111}p[data-state='in progress']{color:red}</style>",
+  );
 });
