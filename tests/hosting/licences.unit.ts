@@ -2,14 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {describePackage} from '../../src/features/licences/describe.ts';
-import {expect, test} from '../test.ts';
+import {builtPage} from '../built-pages.ts';
+import {expect, newFolder, test} from '../unit.ts';
 
-test('licences: the build lists each package that readers get, with a licence that permits it', async ({
-  request,
-}) => {
-  const response = await request.get('/third-party-licences.txt');
-  expect(response.status()).toBe(200);
-  const text = await response.text();
+test('licences: the build lists each package that readers get, with a licence that permits it', () => {
+  const text = readFileSync('build/third-party-licences.txt', 'utf8');
   const named = [...text.matchAll(/^(@?[\w./-]+) \d[\w.-]*: (\S.*)$/gm)].map(
     ([, name = '', licence = '']) => [name, licence] as const,
   );
@@ -30,17 +27,14 @@ test('licences: the build lists each package that readers get, with a licence th
   expect(entries.filter((entry) => !/Copyright/.test(entry) || entry.length < 500)).toEqual([]);
 });
 
-test('licences: the page with our own licences links to the list, and offline mode keeps the list', async ({
-  request,
-}) => {
-  const page = await (await request.get('/docs/team/oversight/')).text();
-  expect(page).toContain('<a href=/third-party-licences.txt ');
-  const {files}: {files: {url: string}[]} = await (await request.get('/offline.json')).json();
+test('licences: the page with our own licences links to the list, and offline mode keeps the list', () => {
+  expect(builtPage('/docs/team/oversight/').$('a[href="/third-party-licences.txt"]')).toHaveLength(1);
+  const {files}: {files: {url: string}[]} = JSON.parse(readFileSync('build/offline.json', 'utf8'));
   expect(files.map(({url}) => url)).toContain('third-party-licences.txt');
 });
 
 test('licences: a package without the text of its licence stops the build, and the error names the fix', () => {
-  const folder = test.info().outputPath();
+  const folder = newFolder();
   const write = (name: string, text: string) => writeWholeFile(path.join(folder, name), text);
   write('package.json', JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}));
   const cure = 'Copy the text from its repository to src/features/licences/kept/tram.txt.';
