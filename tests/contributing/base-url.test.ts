@@ -1,26 +1,27 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {markComplete} from '../../scripts/hosting/completion.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {expect, test} from '../test.ts';
 import {runScript} from './site-copy.ts';
 
 test('BASE_URL: a release keeps the addresses of its build, even if the variable has changed since', async () => {
   const folder = test.info().outputPath('.');
   const site = {baseUrl: '/handbook/', pages: [], redirects: [], headers: {}};
-  mkdirSync(path.join(folder, 'build/.hosting'), {recursive: true});
-  mkdirSync(path.join(folder, 'src/data'), {recursive: true});
-  writeFileSync(path.join(folder, 'build/.hosting/site.json'), JSON.stringify(site));
+  writeWholeFile(path.join(folder, 'build/.hosting/site.json'), JSON.stringify(site));
   const pages = ['/handbook/', '/handbook/docs/intro/'];
   const locations = pages.map((page) => `<loc>https://acme.github.io${page}</loc>`);
-  writeFileSync(path.join(folder, 'build/sitemap.xml'), locations.join('\n'));
+  writeWholeFile(path.join(folder, 'build/sitemap.xml'), locations.join('\n'));
+  const released = path.join(folder, 'src/data/released-pages.txt');
+  writeWholeFile(released, '/docs/old/\n');
   markComplete(path.join(folder, 'build'));
   const {code, output} = await runScript(folder, [path.resolve('scripts/released-pages.ts')], {
     BASE_URL: '/another/',
   });
   expect(code, output).toBe(0);
-  expect(readFileSync(path.join(folder, 'src/data/released-pages.txt'), 'utf8')).toBe('/\n/docs/intro/\n');
+  expect(readFileSync(released, 'utf8')).toBe('/\n/docs/intro/\n');
 });
 
 test('BASE_URL: a build reports a wrong value first', async () => {

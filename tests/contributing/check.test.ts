@@ -1,5 +1,5 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync, rmSync} from 'node:fs';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {expect, test} from '../test.ts';
 import {description, SiteCopy} from './site-copy.ts';
 
@@ -53,8 +53,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'src/css/blog.css': '.stop {\n  colour: red;\n}\n',
   };
   for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(copy.path(file)), {recursive: true});
-    writeFileSync(copy.path(file), content);
+    writeWholeFile(copy.path(file), content);
   }
   copy.edit('blog/tags.yml', (text) => `${text}\ntrams:\n  label: Trams\n`);
   copy.edit('src/organisation.ts', (text) =>

@@ -1,5 +1,4 @@
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
+import {cpSync, existsSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import {after} from 'node:test';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
@@ -7,6 +6,7 @@ import {linkTargets} from '../../scripts/check/links.ts';
 import {announcementProblems, maintenanceProblems} from '../../scripts/check/notices.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
 import {toolReports} from '../../scripts/check/tools.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {announcement} from '../../src/data/announcement.ts';
 import {maintenanceWindows} from '../../src/data/maintenance.ts';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
@@ -28,8 +28,7 @@ async function afterChanges<Result>(changes: Changes, check: () => Promise<Resul
     if (content === null) {
       rmSync(copy.path(file), {recursive: true});
     } else {
-      mkdirSync(path.dirname(copy.path(file)), {recursive: true});
-      writeFileSync(copy.path(file), content);
+      writeWholeFile(copy.path(file), content);
     }
   }
   try {
