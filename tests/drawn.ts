@@ -54,38 +54,6 @@ export const textColours = (page: Page): Promise<Record<string, string>> =>
     return found;
   });
 
-/**
- * The controls that are smaller than 24 px and have less space than that around them (WCAG 2.2, success
- * criterion 2.5.8). Links within a sentence are exempt.
- */
-export const crowdedTargets = (page: Page): Promise<string[]> =>
-  page.locator('a[href], button, summary, input, [role=tab]').evaluateAll((elements) => {
-    const size = 24;
-    const boxes = elements
-      .filter((element) => element.checkVisibility({visibilityProperty: true, opacityProperty: true}))
-      .filter(
-        (element) => element.closest('p, td, dd, figcaption, .markdown li, .theme-announcement-bar') === null,
-      )
-      .map((element) => ({element, box: element.getBoundingClientRect()}))
-      .filter(({box}) => box.width > 1 && box.height > 1 && box.right > 0);
-    const centre = (box: DOMRect) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
-    // A smaller control passes if a circle of 24 px around it touches no other control.
-    const crowded = (box: DOMRect, self: Element) =>
-      boxes.some(({element, box: other}) => {
-        if (element === self || element.contains(self) || self.contains(element)) {
-          return false;
-        }
-        const {x, y} = centre(box);
-        const nearestX = Math.max(other.left, Math.min(x, other.right));
-        const nearestY = Math.max(other.top, Math.min(y, other.bottom));
-        return Math.hypot(nearestX - x, nearestY - y) < size / 2;
-      });
-    return boxes
-      .filter(({box}) => box.width < size || box.height < size)
-      .filter(({box, element}) => crowded(box, element))
-      .map(({element, box}) => `${element.outerHTML.slice(0, 90)} ${box.width} by ${box.height}`);
-  });
-
 /** The elements whose text has the colour of the page behind it. */
 export const unseenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -9,7 +9,7 @@ declare global {
 
 /**
  * What axe finds on a page, one line for each element. It runs in the page itself, because nothing of the site is in a
- * frame.
+ * frame. By default, axe does not check the size of controls.
  */
 export async function findings(
   page: Page,
@@ -26,6 +26,6 @@ export async function findings(
         nodes.map(({target}) => `${id}: ${help}: ${target.join(' ')}`),
       );
     },
-    [area, options] as const,
+    [area, {...options, rules: {'target-size': {enabled: true}, ...options.rules}}] as const,
   );
 }
