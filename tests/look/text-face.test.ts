@@ -1,22 +1,9 @@
-import type {Page} from '@playwright/test';
 import {hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-/** The paths of the fonts that a page requests from now on. */
-function watchFonts(page: Page): string[] {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') {
-      fetched.push(new URL(request.url()).pathname);
-    }
-  });
-  return fetched;
-}
 
 test('a page loads only its usual font, even if it is drawn before, and the file of rarer letters when it uses one, and the next page has the font at once', async ({
   page,
 }) => {
-  const fetched = watchFonts(page);
   const release = await hold(page, /-core-\w+\.woff2$/);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await expect
@@ -24,7 +11,8 @@ test('a page loads only its usual font, even if it is drawn before, and the file
     .toBe(1);
   release();
   await hydrated(page);
-  expect(fetched).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
+  const fonts = (await page.requests()).filter((request) => request.resourceType() === 'font');
+  expect(fonts.map((font) => font.url())).toEqual([expect.stringMatching(/-core-\w+\.woff2$/)]);
   const [more] = await Promise.all([
     page.waitForRequest(/-rare-\w+\.woff2$/),
     page
