@@ -26,7 +26,9 @@ const britishDay = (moment: string) =>
     timeZone: 'UTC',
   });
 
-test('the blog lists every post on pages of ten, newest first', {tag: '@spec-2.6'}, () => {
+test('the blog lists every post on pages of ten, newest first, and the home page the four newest', {
+  tag: '@spec-2.6',
+}, () => {
   const pages = Array.from({length: Math.ceil(posts.length / perPage)}, (_, index) =>
     index === 0 ? '/blog/' : `/blog/page/${index + 1}/`,
   );
@@ -38,6 +40,9 @@ test('the blog lists every post on pages of ten, newest first', {tag: '@spec-2.6
   const days = pages.flatMap((path) => valuesOf(builtPage(path), 'main article header time', 'datetime'));
   expect(days).toHaveLength(posts.length);
   expect(days).toEqual([...days].sort().reverse());
+  expect(valuesOf(builtPage('/'), 'section[aria-labelledby=latest] h3 a', 'href')).toEqual(
+    listed.flat().slice(0, 4),
+  );
 });
 
 test('the blog sidebar contains every post, grouped by year', {tag: '@spec-2.7'}, () => {
