@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {listFiles} from '../scripts/hosting/site.ts';
 import {sitemapPaths} from '../scripts/sitemap.ts';
@@ -12,23 +13,22 @@ export interface BuiltPage {
 
 const parsed = new Map<string, BuiltPage>();
 
-export function builtPage(address: string): BuiltPage {
-  const page = parsed.get(address) ?? {
-    address,
-    $: load(readFileSync(`build${address.replace(/\/$/, '/index.html')}`)),
-  };
-  parsed.set(address, page);
+/** @param folder the build */
+export function builtPage(address: string, folder = 'build'): BuiltPage {
+  const file = path.join(folder, address.replace(/\/$/, '/index.html'));
+  const page = parsed.get(file) ?? {address, $: load(readFileSync(file))};
+  parsed.set(file, page);
   return page;
 }
 
 /** Every HTML file of the build. */
-export const builtPages = (): BuiltPage[] =>
-  listFiles('build')
+export const builtPages = (folder = 'build'): BuiltPage[] =>
+  listFiles(folder)
     .filter((file) => file.endsWith('.html'))
-    .map((file) => builtPage(`/${file.replace(/(^|\/)index\.html$/, '$1')}`));
+    .map((file) => builtPage(`/${file.replace(/(^|\/)index\.html$/, '$1')}`, folder));
 
 /** The pages of the sitemap. */
-export const listedPages = (): BuiltPage[] => sitemapPaths().map(builtPage);
+export const listedPages = (): BuiltPage[] => sitemapPaths().map((address) => builtPage(address));
 
 /** The values that the elements have for an attribute. */
 export const valuesOf = ({$}: BuiltPage, selector: string, attribute: string): string[] =>

@@ -28,8 +28,8 @@ const posts = () => listedPages().filter(({address}) => /^\/blog\/\d{4}\//.test(
 
 test('structured data names pages by their canonical addresses', () => {
   const addressesOf = (page: BuiltPage) => structuredData(page).flatMap(addressesIn);
-  const kinds = ['/docs/intro/', '/docs/category/guides/', '/projects/calle30/', '/blog/'].map(builtPage);
-  for (const page of [...kinds, ...posts()]) {
+  const kinds = ['/docs/intro/', '/docs/category/guides/', '/projects/calle30/', '/blog/'];
+  for (const page of [...kinds.map((address) => builtPage(address)), ...posts()]) {
     expect(addressesOf(page), page.address).not.toEqual([]);
   }
   const pages = listedPages();

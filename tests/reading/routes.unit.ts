@@ -86,7 +86,8 @@ test('the sitemap contains every specified address, and not search', {
 test('pages are in English, and docs and their categories show the one version, with the label Next', {
   tag: '@spec-1.4',
 }, () => {
-  for (const page of ['/docs/guides/windows/', '/docs/category/guides/'].map(builtPage)) {
+  for (const address of ['/docs/guides/windows/', '/docs/category/guides/']) {
+    const page = builtPage(address);
     expect(page.$('html').attr('lang')).toBe('en');
     expect(valuesOf(page, 'meta[name$=docusaurus_version]', 'content')).toEqual(['current']);
     expect(valuesOf(page, 'meta[name="docsearch:version"]', 'content')).toEqual(['current,Next']);
