@@ -33,13 +33,8 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port;
 }
 
-/**
- * Serves a build on a free port, as `npm run preview` does.
- *
- * @param folder the build
- */
-export async function serveBuild(folder: string): Promise<Site> {
-  const server = previewServer(folder);
+/** Starts a server on a free port. */
+export async function start(server: Server): Promise<Site> {
   const port = await listen(server);
   return {
     origin: `http://localhost:${port}`,
@@ -50,6 +45,13 @@ export async function serveBuild(folder: string): Promise<Site> {
       }),
   };
 }
+
+/**
+ * Serves a build on a free port, as `npm run preview` does.
+ *
+ * @param folder the build
+ */
+export const serveBuild = (folder: string): Promise<Site> => start(previewServer(folder));
 
 /**
  * Serves a build with real nginx and the shipped configuration, on a free port.

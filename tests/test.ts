@@ -49,11 +49,33 @@ class Faults {
   }
 }
 
+/** Something that a test starts, such as a server. */
+interface Started {
+  close(): Promise<void>;
+}
+
 /**
  * Playwright's test with one more rule for every page that the test opens: no console error or warning, no
  * exception, no failed request and no request to a third party. A test that provokes one calls `faults.allow`.
+ * With `serve`, a test starts a server that ends after the page, because the page may still request files.
  */
-export const test = base.extend<{faults: Faults}>({
+export const test = base.extend<{
+  serve: <Server extends Started>(starting: Promise<Server>) => Promise<Server>;
+  faults: Faults;
+}>({
+  serve: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
+    async ({}, use) => {
+      const servers: Started[] = [];
+      await use(async (starting) => {
+        const server = await starting;
+        servers.push(server);
+        return server;
+      });
+      await Promise.all(servers.map((server) => server.close()));
+    },
+    {auto: true},
+  ],
   faults: [
     async ({browser, baseURL}, use) => {
       const faults = new Faults();

@@ -5,10 +5,9 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {listAllFiles, readSite} from '../../scripts/hosting/site.ts';
-import {freePort} from '../../scripts/ports.ts';
 import {writtenDay} from '../../src/features/dates/dates.ts';
 import {hydrated} from '../pages.ts';
-import {type Site, serveBuild} from '../server.ts';
+import {type Site, serveBuild, start} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {description, SiteCopy} from './site-copy.ts';
 
@@ -182,33 +181,24 @@ test.describe('another organisation can build its own pages of each kind without
   test('a moved page redirects readers with query and hash on a host without redirects', async ({
     page,
     browser,
+    serve,
   }) => {
     const build = copy.path('build');
-    const {headers} = readSite(build);
-    const serve = sirv(build);
-    const server = createServer((request, response) => {
-      response.setHeaders(new Map(Object.entries(headers)));
-      serve(request, response);
-    });
-    const port = await freePort();
-    server.listen(port);
-    const services = `http://localhost:${port}/docs/services`;
+    const headers = new Map(Object.entries(readSite(build).headers));
+    const files = sirv(build);
+    const {origin} = await serve(
+      start(createServer((request, response) => files(request, response.setHeaders(headers)))),
+    );
+    const services = `${origin}/docs/services`;
+    const response = await page.goto(`${services}/printers/?copies=2#first-step`);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
+    await expect(page).toHaveURL(`${services}/printing/?copies=2#first-step`);
+    await expect(page.getByRole('heading', {name: 'Printing'})).toBeVisible();
     const plain = await browser.newPage({javaScriptEnabled: false});
-    try {
-      const response = await page.goto(`${services}/printers/?copies=2#first-step`);
-      expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
-      await expect(page).toHaveURL(`${services}/printing/?copies=2#first-step`);
-      await expect(page.getByRole('heading', {name: 'Printing'})).toBeVisible();
-      await plain.goto(`${services}/printers/`);
-      await expect(plain).toHaveURL(`${services}/printing/`);
-      await expect(plain.getByRole('heading', {name: 'Printing'})).toBeVisible();
-    } finally {
-      // The page still prefetches scripts, and each request to a server that has ended would count as an error.
-      await page.close();
-      await plain.close();
-      server.closeAllConnections();
-      server.close();
-    }
+    await plain.goto(`${services}/printers/`);
+    await expect(plain).toHaveURL(`${services}/printing/`);
+    await expect(plain.getByRole('heading', {name: 'Printing'})).toBeVisible();
+    await plain.close();
   });
 
   test('the build contains no domain of ours except the one in src/organisation.ts', {

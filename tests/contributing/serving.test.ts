@@ -1,30 +1,10 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, renameSync} from 'node:fs';
 import {connect} from 'node:net';
-import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
 import {rawRequest} from '../hosting/raw-request.ts';
 import {expect, test} from '../test.ts';
-
-const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
-
-/** Runs a command that serves a build until `use` has finished. */
-async function serving(
-  script: string,
-  env: Record<string, string>,
-  use: (printed: string) => Promise<void>,
-): Promise<void> {
-  const child = spawn(process.execPath, [tsx, script], {env: {...process.env, ...env}});
-  const exited = once(child, 'exit');
-  try {
-    const [printed] = await once(child.stdout, 'data');
-    await use(String(printed));
-  } finally {
-    child.kill();
-    await exited;
-  }
-}
+import {serving} from './serving.ts';
 
 /** Whether a program listens on a port at an address of this machine. */
 async function answersAt(host: string, port: number): Promise<boolean> {

@@ -11,13 +11,7 @@ type EngineName = keyof typeof engines;
 
 const test = base.extend<{engineName: EngineName; host: Site; reader: Reader}>({
   engineName: ['Firefox', {option: true}],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that this one needs from the pattern
-  host: async ({}, use) => {
-    const host = await serveByNginx('build');
-    await use(host);
-    await host.close();
-  },
-  // It needs the host, so the host closes after it. A page may still prefetch when its test has ended.
+  host: async ({serve}, use) => use(await serve(serveByNginx('build'))),
   reader: async ({engineName, faults, host}, use) => {
     const engine = await engines[engineName]();
     await use(new Reader(engine, host.origin));

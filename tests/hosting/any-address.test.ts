@@ -1,11 +1,10 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import {markComplete} from '../../scripts/hosting/completion.ts';
 import {compress} from '../../scripts/hosting/compress.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {type Site, serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {addressOfPage, anyTarget} from './any-address.ts';
@@ -27,102 +26,85 @@ const textOf = (file: string) => `<!doctype html>\n${file}\n${' '.repeat(1024)}`
 async function writeSmallBuild(folder: string, baseUrl: string): Promise<void> {
   const pages = readSite('build').pages.map((page) => `${decodeURI(page).slice(1)}index.html`);
   for (const file of [...pages, ...files, '404.html', '414.html']) {
-    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
-    writeFileSync(path.join(folder, file), textOf(file));
+    writeWholeFile(path.join(folder, file), textOf(file));
   }
   writeHostingFiles(folder, baseUrl, {policyInPages: false});
   await compress(folder);
   markComplete(folder);
 }
 
+/** The fields of a response on which all servers must agree. */
+function comparable({status, headers, body}: RawAnswer, names: string[]): unknown {
+  // The short texts with which servers redirect or refuse a method differ.
+  const hasBody = ![301, 405].includes(status);
+  return {
+    status,
+    ...Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]])),
+    // nginx answers some malformed targets before it reads Accept-Encoding.
+    ...(status !== 400 && {encoding: headers['content-encoding']}),
+    ...(hasBody && {type: headers['content-type'], body: body.toString()}),
+  };
+}
+
 for (const baseUrl of ['/', '/handbook/']) {
-  test.describe(`below ${baseUrl}`, () => {
-    let folder: string;
-    let servers: Record<'nginx' | 'preview' | 'Caddy', Site>;
-
-    test.beforeAll(async () => {
-      folder = mkdtempSync(path.join(tmpdir(), 'handbook-addresses-'));
-      await writeSmallBuild(folder, baseUrl);
-      servers = {
-        nginx: await serveByNginx(folder),
-        preview: await serveBuild(folder),
-        Caddy: await serveByCaddy(folder),
-      };
-    });
-
-    test.afterAll(async () => {
-      await Promise.all(Object.values(servers).map((server) => server.close()));
-      rmSync(folder, {recursive: true, force: true});
-    });
-
-    /** The fields of a response on which all servers must agree. */
-    function comparable({status, headers, body}: RawAnswer): unknown {
-      const names = ['Location', 'Allow', 'Cache-Control', 'Vary', ...Object.keys(readSite(folder).headers)];
-      // The short texts with which servers redirect or refuse a method differ.
-      const hasBody = ![301, 405].includes(status);
-      return {
-        status,
-        ...Object.fromEntries(names.map((name) => [name, headers[name.toLowerCase()]])),
-        // nginx answers some malformed targets before it reads Accept-Encoding.
-        ...(status !== 400 && {encoding: headers['content-encoding']}),
-        ...(hasBody && {type: headers['content-type'], body: body.toString()}),
-      };
-    }
+  test(`below ${baseUrl}, nginx, Caddy and the preview server agree on any address, each answer is right, and every spelling of a page’s address leads to it`, async ({
+    serve,
+  }) => {
+    const folder = test.info().outputPath('build');
+    await writeSmallBuild(folder, baseUrl);
+    const [atNginx, atPreview, atCaddy] = [
+      await serve(serveByNginx(folder)),
+      await serve(serveBuild(folder)),
+      await serve(serveByCaddy(folder)),
+    ];
+    const site = readSite(folder);
+    const names = ['Location', 'Allow', 'Cache-Control', 'Vary', ...Object.keys(site.headers)];
 
     /** Sends a request to every server. Returns the answer on which they agree. */
     async function answerTo(method: string, target: string, encoding: string): Promise<RawAnswer> {
       const ask = ({origin}: Site) =>
         rawRequest(origin, `${method} ${target}`, {'Accept-Encoding': encoding});
-      const [nginx, preview, caddy] = await Promise.all([
-        ask(servers.nginx),
-        ask(servers.preview),
-        ask(servers.Caddy),
-      ]);
-      expect(comparable(preview), 'the preview server answers like nginx').toEqual(comparable(nginx));
+      const [nginx, preview, caddy] = await Promise.all([ask(atNginx), ask(atPreview), ask(atCaddy)]);
+      const expected = comparable(nginx, names);
+      expect(comparable(preview, names), 'the preview server answers like nginx').toEqual(expected);
       // Go refuses a broken escape before Caddy can add headers and a page.
       if (/^[^?]*%(?![0-9a-f]{2})/i.test(target)) {
         expect(caddy.status).toBe(400);
       } else {
-        expect(comparable(caddy), 'Caddy answers like nginx').toEqual(comparable(nginx));
+        expect(comparable(caddy, names), 'Caddy answers like nginx').toEqual(expected);
       }
       return nginx;
     }
 
-    test('nginx, Caddy and the preview server agree on any address, and each answer is right', async () => {
-      const site = readSite(folder);
-      const method = fc.constantFrom('GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST');
-      const encoding = fc.constantFrom('identity', 'gzip', 'br', 'gzip, br');
-      const fileNames = [...site.pages.map((page) => `${page.slice(baseUrl.length)}index.html`), ...files];
-      await fc.assert(
-        fc.asyncProperty(method, anyTarget(site, files), encoding, async (asked, target, accepted) => {
-          const {status, headers, body} = await answerTo(asked, target, accepted);
-          expect([200, 301, 400, 404, 405, 414]).toContain(status);
-          const errorPage = errorPages[status];
-          if (asked === 'GET' && errorPage !== undefined) {
-            expect(body.toString(), 'an error shows no other page').toBe(textOf(errorPage));
-          }
-          if (asked === 'GET' && status === 200) {
-            const [, name = ''] = /\n(.*)\n/.exec(body.toString()) ?? [];
-            expect(fileNames).toContain(name);
-          }
-          if (status === 301) {
-            const [, page = '', query = ''] = /^([^?]*)(.*)$/.exec(headers.location ?? '') ?? [];
-            expect(site.pages, 'a redirect ends at a page in one hop').toContain(page);
-            expect(query, 'a redirect keeps the query').toBe(/\?.+/.exec(target)?.[0] ?? '');
-          }
-        }),
-        {numRuns: 500, seed},
-      );
-    });
-
-    test('every spelling of a page’s address leads to this page', async () => {
-      await fc.assert(
-        fc.asyncProperty(addressOfPage(readSite(folder)), async ({page, address}) => {
-          const {status, headers} = await answerTo('GET', address, 'br');
-          expect([status, headers.location]).toEqual(page === address ? [200, undefined] : [301, page]);
-        }),
-        {numRuns: 200, seed},
-      );
-    });
+    const method = fc.constantFrom('GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST');
+    const encoding = fc.constantFrom('identity', 'gzip', 'br', 'gzip, br');
+    const fileNames = [...site.pages.map((page) => `${page.slice(baseUrl.length)}index.html`), ...files];
+    await fc.assert(
+      fc.asyncProperty(method, anyTarget(site, files), encoding, async (asked, target, accepted) => {
+        const {status, headers, body} = await answerTo(asked, target, accepted);
+        expect([200, 301, 400, 404, 405, 414]).toContain(status);
+        const errorPage = errorPages[status];
+        if (asked === 'GET' && errorPage !== undefined) {
+          expect(body.toString(), 'an error shows no other page').toBe(textOf(errorPage));
+        }
+        if (asked === 'GET' && status === 200) {
+          const [, name = ''] = /\n(.*)\n/.exec(body.toString()) ?? [];
+          expect(fileNames).toContain(name);
+        }
+        if (status === 301) {
+          const [, page = '', query = ''] = /^([^?]*)(.*)$/.exec(headers.location ?? '') ?? [];
+          expect(site.pages, 'a redirect ends at a page in one hop').toContain(page);
+          expect(query, 'a redirect keeps the query').toBe(/\?.+/.exec(target)?.[0] ?? '');
+        }
+      }),
+      {numRuns: 500, seed},
+    );
+    await fc.assert(
+      fc.asyncProperty(addressOfPage(site), async ({page, address}) => {
+        const {status, headers} = await answerTo('GET', address, 'br');
+        expect([status, headers.location]).toEqual(page === address ? [200, undefined] : [301, page]);
+      }),
+      {numRuns: 200, seed},
+    );
   });
 }

@@ -7,7 +7,7 @@ import {policyHeader} from '../../scripts/hosting/headers.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {listFiles, readSite} from '../../scripts/hosting/site.ts';
 import {open} from '../search/box.ts';
-import {listen} from '../server.ts';
+import {start} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 test('headers: _headers, which no server of these tests reads, contains every header', () => {
@@ -32,34 +32,27 @@ test('headers: a policy that is too long for a host stops the build', () => {
 test('headers: on a host without them the policy is in the page, before any script, and works', async ({
   page,
   faults,
+  serve,
 }) => {
   faults.allow(/foreign\.invalid/);
   const folder = test.info().outputPath('build');
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});
   writeHostingFiles(folder, '/', {policyInPages: true});
-  const server = createServer(sirv(folder));
-  const port = await listen(server);
-  try {
-    for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-      const html = readFileSync(path.join(folder, file), 'utf8');
-      const [first] = /<(meta http-equiv="?Content-Security-Policy|script|link|style)/.exec(html) ?? [];
-      expect(first, file).toMatch(/^<meta/);
-    }
-    const {input, options} = await open(page, `http://localhost:${port}/docs/intro/`);
-    await input.fill('mail');
-    await expect(options.first()).toBeVisible();
-    const blocked = await page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-          new Image().src = 'https://foreign.invalid/x.png';
-        }),
-    );
-    expect(blocked).toBe('img-src');
-  } finally {
-    // The page still prefetches scripts, and each request to a server that has ended would count as an error.
-    await page.close();
-    server.closeAllConnections();
-    server.close();
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    const [first] = /<(meta http-equiv="?Content-Security-Policy|script|link|style)/.exec(html) ?? [];
+    expect(first, file).toMatch(/^<meta/);
   }
+  const {origin} = await serve(start(createServer(sirv(folder))));
+  const {input, options} = await open(page, `${origin}/docs/intro/`);
+  await input.fill('mail');
+  await expect(options.first()).toBeVisible();
+  const blocked = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+        new Image().src = 'https://foreign.invalid/x.png';
+      }),
+  );
+  expect(blocked).toBe('img-src');
 });

@@ -90,76 +90,59 @@ async function check(origin: string, expected: Case, isCaddy: boolean): Promise<
   expect.soft(Object.fromEntries(sent), `${label}: headers`).toEqual(headers);
 }
 
-for (const [name, serve] of [
+for (const [name, serveBy] of [
   ['nginx', serveByNginx],
   ['the preview server', serveBuild],
   ['Caddy', serveByCaddy],
 ] as const) {
   test(`${name} answers every request of the table as written`, {
     tag: ['@spec-2.2', '@spec-2.3', '@spec-2.4'],
-  }, async () => {
+  }, async ({serve}) => {
     const folder = test.info().outputPath('build');
     cpSync('build', folder, {recursive: true, preserveTimestamps: true});
     for (const file of planted) {
       writeWholeFile(path.join(folder, file), 'not for readers');
     }
-    const site = await serve(folder);
-    try {
-      const table = requests(await lookAround(site.origin));
-      expect(table.length).toBeGreaterThanOrEqual(80);
-      for (const expected of table) {
-        await check(site.origin, expected, serve === serveByCaddy);
-      }
-      // Some proxies ask with an older version of HTTP.
-      const socket = connect(Number(new URL(site.origin).port));
-      socket.write('GET /docs/intro/ HTTP/1.0\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n');
-      const [head] = (await text(socket)).split('\r\n\r\n');
-      expect(head?.toLowerCase()).toContain('\r\ncontent-encoding: gzip');
-    } finally {
-      await site.close();
+    const {origin} = await serve(serveBy(folder));
+    for (const expected of requests(await lookAround(origin))) {
+      await check(origin, expected, serveBy === serveByCaddy);
     }
+    // Some proxies ask with an older version of HTTP.
+    const socket = connect(Number(new URL(origin).port));
+    socket.write('GET /docs/intro/ HTTP/1.0\r\nHost: localhost\r\nAccept-Encoding: gzip\r\n\r\n');
+    const [head] = (await text(socket)).split('\r\n\r\n');
+    expect(head?.toLowerCase()).toContain('\r\ncontent-encoding: gzip');
   });
 }
 
-test('nginx answers a long address over HTTP/2, and headers that are too long, with our own page', async () => {
-  const nginx = await runNginx((port, scratch) =>
-    shippedConfiguration('build', port, scratch, selfSigned(scratch)),
+test('nginx answers a long address over HTTP/2, and headers that are too long, with our own page', async ({
+  serve,
+}) => {
+  const {port} = await serve(
+    runNginx((on, scratch) => shippedConfiguration('build', on, scratch, selfSigned(scratch))),
   );
-  const plain = await serveByNginx('build');
-  const client = http2.connect(`https://localhost:${nginx.port}`, {rejectUnauthorized: false});
-  try {
-    const stream = client.request({':path': `/search/?q=${'a'.repeat(60_000)}`});
-    const [headers] = await once(stream, 'response');
-    expect(headers).toMatchObject({
-      ':status': 414,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': readSite('build').headers[policyHeader],
-      'cache-control': 'no-cache',
-    });
-    expect(await text(stream)).toBe(tooLong.toString());
-    const {status, body} = await rawRequest(plain.origin, 'GET /docs/intro/', {
-      'X-Long': 'a'.repeat(70_000),
-    });
-    expect([status, body.toString()]).toEqual([400, tooLong.toString()]);
-  } finally {
-    client.close();
-    await nginx.close();
-    await plain.close();
-  }
+  const client = http2.connect(`https://localhost:${port}`, {rejectUnauthorized: false});
+  const stream = client.request({':path': `/search/?q=${'a'.repeat(60_000)}`});
+  const [headers] = await once(stream, 'response');
+  expect(headers).toMatchObject({
+    ':status': 414,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': readSite('build').headers[policyHeader],
+    'cache-control': 'no-cache',
+  });
+  expect(await text(stream)).toBe(tooLong.toString());
+  client.close();
+  const {origin} = await serve(serveByNginx('build'));
+  const {status, body} = await rawRequest(origin, 'GET /docs/intro/', {'X-Long': 'a'.repeat(70_000)});
+  expect([status, body.toString()]).toEqual([400, tooLong.toString()]);
 });
 
-test('the page for a request that is too long leads back to the site', async ({page, faults}) => {
+test('the page for a request that is too long leads back to the site', async ({page, faults, serve}) => {
   faults.allow(/status (of )?414/);
-  const site = await serveByNginx('build');
-  try {
-    const response = await page.goto(`${site.origin}/search/?q=${'a'.repeat(100_000)}`);
-    expect(response?.status()).toBe(414);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This request is too long');
-    await page.getByRole('link', {name: 'Search'}).click();
-    await expect(page).toHaveURL(`${site.origin}/search/`);
-  } finally {
-    // The page still loads scripts. A server that is gone would be an error of the page.
-    await page.close();
-    await site.close();
-  }
+  const {origin} = await serve(serveByNginx('build'));
+  const response = await page.goto(`${origin}/search/?q=${'a'.repeat(100_000)}`);
+  expect(response?.status()).toBe(414);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('This request is too long');
+  await page.getByRole('link', {name: 'Search'}).click();
+  await expect(page).toHaveURL(`${origin}/search/`);
 });

@@ -1,11 +1,10 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
+import {serving} from '../contributing/serving.ts';
 import {fixtureSite} from '../errors/fixture-site.ts';
 import {readFeeds} from '../feeds.ts';
 import {button, expectReady, expectState} from '../offline/copy.ts';
@@ -98,16 +97,9 @@ test('sub-path: feeds name themselves, their posts and their authors with the ho
 
 test('sub-path: npm run nginx prints the address with the path', async () => {
   const port = await freePort();
-  const nginx = spawn(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/nginx.ts'], {
-    env: {...process.env, BUILD: folder, PORT: String(port)},
+  await serving('scripts/nginx.ts', {BUILD: folder, PORT: String(port)}, async (printed) => {
+    expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${base} `);
   });
-  try {
-    const [said] = await once(nginx.stdout, 'data');
-    expect(String(said)).toContain(`The handbook is at http://127.0.0.1:${port}${base} `);
-  } finally {
-    nginx.kill();
-    await once(nginx, 'exit');
-  }
 });
 
 test('sub-path: the copy opens pages below it without a network, and other copies of the origin stay when it is deleted', async ({
@@ -165,37 +157,32 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
   }
 });
 
-test('sub-path: nginx, Caddy and the preview server answer below it as at the root', async () => {
-  const [preview, caddy] = [await serveBuild(folder), await serveByCaddy(folder)];
-  try {
-    for (const host of [origin(), preview.origin, caddy.origin]) {
-      for (const [target, status, location] of [
-        [base, 200],
-        ['/handbook', 301, base],
-        ['/Handbook/DOCS/Intro/', 301, `${base}docs/intro/`],
-        ['/handbook/404.html', 404],
-        ['/handbook/_headers', 404],
-        ['/handbook/.hosting/site.json', 404],
-        ['/handbook//evil.example/', 404],
-        ['/handbookdocs/intro/', 404],
-        ['/docs/intro/', 404],
-        ['/', 404],
-        ['/manifest.webmanifest', 404],
-        ['/handbook/manifest.webmanifest', 200],
-        ['/handbook/.well-known/security.txt', 200],
-      ] as const) {
-        const answer = await rawRequest(host, `GET ${target}`);
-        expect.soft(answer.status, `${host}${target}`).toBe(status);
-        expect.soft(answer.headers.location, `${host}${target}`).toBe(location);
-      }
-      const script = readdirSync(path.join(folder, 'assets/js')).find((file) => file.endsWith('.js'));
-      const {headers} = await rawRequest(host, `GET ${base}assets/js/${script}`);
-      expect(headers['cache-control'], host).toContain('immutable');
-      const page = await rawRequest(host, `GET ${base}docs/intro/`);
-      expect(page.headers['cache-control'], host).toBe('no-cache');
+test('sub-path: nginx, Caddy and the preview server answer below it as at the root', async ({serve}) => {
+  const [preview, caddy] = [await serve(serveBuild(folder)), await serve(serveByCaddy(folder))];
+  for (const host of [origin(), preview.origin, caddy.origin]) {
+    for (const [target, status, location] of [
+      [base, 200],
+      ['/handbook', 301, base],
+      ['/Handbook/DOCS/Intro/', 301, `${base}docs/intro/`],
+      ['/handbook/404.html', 404],
+      ['/handbook/_headers', 404],
+      ['/handbook/.hosting/site.json', 404],
+      ['/handbook//evil.example/', 404],
+      ['/handbookdocs/intro/', 404],
+      ['/docs/intro/', 404],
+      ['/', 404],
+      ['/manifest.webmanifest', 404],
+      ['/handbook/manifest.webmanifest', 200],
+      ['/handbook/.well-known/security.txt', 200],
+    ] as const) {
+      const answer = await rawRequest(host, `GET ${target}`);
+      expect.soft(answer.status, `${host}${target}`).toBe(status);
+      expect.soft(answer.headers.location, `${host}${target}`).toBe(location);
     }
-  } finally {
-    await preview.close();
-    await caddy.close();
+    const script = readdirSync(path.join(folder, 'assets/js')).find((file) => file.endsWith('.js'));
+    const {headers} = await rawRequest(host, `GET ${base}assets/js/${script}`);
+    expect(headers['cache-control'], host).toContain('immutable');
+    const page = await rawRequest(host, `GET ${base}docs/intro/`);
+    expect(page.headers['cache-control'], host).toBe('no-cache');
   }
 });

@@ -1,30 +1,26 @@
-import {createServer, type Server} from 'node:http';
+import {createServer} from 'node:http';
 import sirv from 'sirv';
 import {handbook} from '../../src/organisation.ts';
 import {hydrated, saveData} from '../pages.ts';
-import {listen} from '../server.ts';
+import {type Site, start} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 /** A host without redirects and without our configuration. It serves files as they are, or `404.html`. */
-let plainHost: Server;
-let plainOrigin: string;
+let plainHost: Site;
 
 test.beforeAll(async () => {
-  const serve = sirv('build');
-  plainHost = createServer((request, response) => {
-    serve(request, response, () => {
+  const files = sirv('build');
+  const server = createServer((request, response) => {
+    files(request, response, () => {
       response.statusCode = 404;
       request.url = '/404.html';
-      serve(request, response);
+      files(request, response);
     });
   });
-  plainOrigin = `http://localhost:${await listen(plainHost)}`;
+  plainHost = await start(server);
 });
 
-test.afterAll(() => {
-  plainHost.closeAllConnections();
-  plainHost.close();
-});
+test.afterAll(() => plainHost.close());
 
 const variants = [
   ['/docs/intro/index.html', '/docs/intro/'],
@@ -40,8 +36,8 @@ test('addresses: .html and /index.html become the clean path with query and hash
   faults.allow(/status 404|console error.*404/);
   await saveData(page);
   for (const [path, clean] of variants) {
-    await page.goto(`${plainOrigin}${path}?a=1#part`);
-    await expect(page).toHaveURL(`${plainOrigin}${clean}?a=1#part`);
+    await page.goto(`${plainHost.origin}${path}?a=1#part`);
+    await expect(page).toHaveURL(`${plainHost.origin}${clean}?a=1#part`);
     await expect(page.locator('h1')).toHaveCount(1);
   }
   // The host serves the page at the last address, and the application must find it there too.
@@ -74,12 +70,12 @@ test('not found: it offers the page with the most similar address, even in anoth
   tag: ['@spec-2.3', '@spec-2.4'],
 }, async ({page, faults}) => {
   faults.allow(/status 404|console error.*404/);
-  await page.goto(`${plainOrigin}/DOCS/Guides/windows/`);
+  await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
   const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
   await expect(first).toHaveAttribute('href', '/docs/guides/windows/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
   await first.click();
-  await expect(page).toHaveURL(`${plainOrigin}/docs/guides/windows/`);
+  await expect(page).toHaveURL(`${plainHost.origin}/docs/guides/windows/`);
   await expect(page.locator('article h1')).toBeVisible();
 });
 
@@ -94,7 +90,7 @@ test('not found: an odd address on a plain host shows only the not-found page', 
     '/docs/%ff',
   ];
   for (const address of addresses) {
-    const response = await page.goto(plainOrigin + address);
+    const response = await page.goto(plainHost.origin + address);
     if (response?.status() === 404) {
       await expect(page.getByRole('heading', {level: 1}), address).toHaveText('Page not found');
       // The application leaves an address that it cannot read as it is.
