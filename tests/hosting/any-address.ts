@@ -52,26 +52,17 @@ const ending = fc.constantFrom(
   '/index/',
 );
 
-/** A change at one place of a path, after its first slash. */
-const changedAt = (change: (before: string, after: string) => string) =>
-  fc.nat().map(
-    (nth): Change =>
-      (path) => {
-        const at = 1 + (nth % path.length);
-        return change(path.slice(0, at), path.slice(at));
-      },
-  );
-
-const changed: fc.Arbitrary<Change> = fc.oneof(
-  respelled,
-  changedAt((before, after) => before + after.slice(1)),
-  changedAt((before) => before),
-  piece.chain((text) => changedAt((before, after) => before + text + after)),
-  piece.map(
-    (text): Change =>
-      (path) =>
-        path + text,
-  ),
+/** Removes a character at any place after the first slash, cuts the rest off, or adds a piece there or at the end. */
+const edited = fc.tuple(fc.constantFrom('remove', 'cut', 'insert', 'append'), fc.nat(), piece).map(
+  ([edit, nth, text]): Change =>
+    (path) => {
+      const at = edit === 'append' ? path.length : 1 + (nth % path.length);
+      const [before, after] = [path.slice(0, at), path.slice(at)];
+      if (edit === 'cut') {
+        return before;
+      }
+      return edit === 'remove' ? before + after.slice(1) : before + text + after;
+    },
 );
 
 const query = fc.oneof(
@@ -94,7 +85,7 @@ export const anyTarget = ({pages, baseUrl}: HostedSite, files: string[]): fc.Arb
     .tuple(
       before,
       fc.constantFrom(...pages, ...files.map((file) => baseUrl + file), `${baseUrl}nowhere/`),
-      fc.array(changed, {maxLength: 4}),
+      fc.array(fc.oneof({weight: 4, arbitrary: edited}, {weight: 1, arbitrary: respelled}), {maxLength: 4}),
       query,
     )
     .map(

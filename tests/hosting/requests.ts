@@ -105,19 +105,14 @@ export function requests(known: Known): Case[] {
     page('/'),
     page('/docs/intro/'),
     page(v10),
-    page('/blog/page/2/'),
     page('/search/?q=mail'),
     page('/docs/intro/?'),
     page('/docs/intro/?a=//evil.example&b=%0d%0a'),
 
     // Other forms of a page's address redirect in one hop, with the query
     moved('/docs/intro', '/docs/intro/'),
-    moved('/docs/intro?offlineMode=true', '/docs/intro/?offlineMode=true'),
-    moved('/docs/intro.html', '/docs/intro/'),
     moved('/docs/intro.html?a=1&b=%20&a=2', '/docs/intro/?a=1&b=%20&a=2'),
-    moved('/docs/intro/index.html', '/docs/intro/'),
     moved('/docs/intro/index.html?a=?b', '/docs/intro/?a=?b'),
-    moved('/index.html', '/'),
     moved('/index.html?offlineMode=true&debug=false', '/?offlineMode=true&debug=false'),
     moved('/index', '/'),
 
@@ -129,20 +124,15 @@ export function requests(known: Known): Case[] {
 
     // Addresses without a page or a file
     missing('/nowhere/'),
-    missing('/nowhere'),
-    missing('/nowhere.html'),
     missing('/nowhere.html?a=1'),
     missing('/docs/'),
     missing('/docs'),
-    missing('/docs/guides/'),
     missing('/projects/'),
     missing('/docs/intro/nowhere/'),
     missing('/docs/intro/%20'),
     missing('/404.html'),
-    missing('/404'),
     missing('/404/'),
     missing('/414.html'),
-    missing('/414'),
     missing('/assets/'),
     missing('/assets/js/gone.12345678.js'),
     missing('/img/gone.png'),
@@ -154,7 +144,6 @@ export function requests(known: Known): Case[] {
     missing(`/docs/${encodeURI('é'.repeat(128))}/`),
     missing(`/${'long/'.repeat(1000)}`),
     encoded('br', '/nowhere/', /^br$/, 404),
-    encoded('gzip', '/nowhere/', /^gzip$/, 404),
 
     // Files that are not for readers
     missing('/.hosting/site.json'),
@@ -180,10 +169,8 @@ export function requests(known: Known): Case[] {
     malformed('/docs/intro/?a=1#stops'),
 
     // No path leads out of the build or to another host
-    malformed('/../etc/passwd'),
     malformed('/../../etc/passwd'),
     malformed('/docs/../../etc/passwd'),
-    malformed('/%2e%2e/etc/passwd'),
     malformed('/%2e%2e%2fetc%2fpasswd'),
     malformed('/..%2f..%2fetc/passwd'),
     missing('/..%5c..%5cetc/passwd'),
@@ -192,7 +179,6 @@ export function requests(known: Known): Case[] {
     {...malformed('/%zz/'), refusedByCaddy: true},
     {...malformed('/%'), refusedByCaddy: true},
     missing('//evil.example'),
-    missing('//evil.example/'),
     missing('//evil.example/index.html'),
     missing('///evil.example/%2e%2e.html'),
     missing('/\\evil.example'),
@@ -234,9 +220,7 @@ export function requests(known: Known): Case[] {
     refused('POST', '/docs/intro'),
     refused('PUT', '/docs/intro/'),
     refused('DELETE', '/nowhere/'),
-    refused('PATCH', '/'),
     refused('OPTIONS', '/docs/intro/'),
-    refused('PROPFIND', '/'),
 
     // Types of files, and how long browsers keep them
     file(known.script, /^text\/javascript; charset=utf-8$/, immutable),
@@ -260,11 +244,9 @@ export function requests(known: Known): Case[] {
 
     // Encodings
     encoded(null, '/docs/intro/', null),
-    encoded('identity', '/docs/intro/', null),
     encoded('br', '/docs/intro/', /^br$/),
     encoded('gzip', '/docs/intro/', /^gzip$/),
     encoded('gzip, deflate, br, zstd', '/docs/intro/', /^br$/),
-    encoded('gzip, deflate', '/docs/intro/', /^gzip$/),
     encoded('br;q=0, gzip', '/docs/intro/', /^gzip$/),
     encoded('zstd', '/docs/intro/', null),
     encoded('br', known.script, /^br$/),
