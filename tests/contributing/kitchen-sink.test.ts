@@ -119,7 +119,11 @@ test('pages contain what the configuration, the front matter and swizzled compon
   expect(existsSync(copy.path(`build${new URL(card).pathname}`)), card).toBe(true);
 });
 
-test('a page hydrates, and has its script and its style sheet', async ({page}) => {
+test('each of these pages hydrates, and one has its script and its style sheet', async ({page}) => {
+  for (const address of new Set(contents.map(([each]) => each))) {
+    await page.goto(site.origin + address);
+    await hydrated(page);
+  }
   await page.goto(`${site.origin}/kitchen/`);
   await expect(page.locator('#browser')).toHaveText('Browser');
   await expect(page.locator('html')).toHaveAttribute('data-kitchen-script', 'ran');
