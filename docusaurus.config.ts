@@ -6,7 +6,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {announcementBar, announcement as currentAnnouncement} from './src/data/announcement.ts';
+import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
 import {asPublished} from './src/features/as-published/as-published.ts';
 import {
   isStockRuntime,
@@ -49,7 +49,7 @@ const withFixtures = readSwitch('TEST_FIXTURES');
 /** Whether to leave out the features that make the site faster, to compare them with Docusaurus's own runtime. */
 const stockRuntime = isStockRuntime();
 
-const announcement = withFixtures ? fixtureAnnouncement : currentAnnouncement;
+const announcement = withFixtures ? fixtureAnnouncement : readAnnouncement();
 
 /** The options of everything that is written in Markdown. */
 const contentOptions = {
@@ -183,6 +183,16 @@ const localSearch = {
   searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;
 
+/** Lets pages import the maintenance windows. */
+const maintenanceData = () => ({
+  name: 'maintenance-data',
+  configureWebpack: () => ({
+    module: {
+      rules: [{resource: path.join(__dirname, maintenanceFile), type: 'json', parser: {parse: readWindows}}],
+    },
+  }),
+});
+
 /** The features that make the site faster. `RUNTIME=stock` leaves them out. */
 const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
 
@@ -191,6 +201,7 @@ const plugins = [
   (context) => pageMarkdown(context, {note: ownerLine}),
   './src/features/token-palette/token-palette.ts',
   './src/features/site-files/site-files.ts',
+  maintenanceData,
   './src/features/social-cards/social-cards.ts',
   ['./src/features/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],

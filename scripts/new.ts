@@ -1,19 +1,17 @@
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isCancel, log, multiselect, select, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
 import {parseDocument, stringify} from 'yaml';
-import type {ZodType} from 'zod';
-import {isDay, spanProblem} from '../src/data/span.ts';
-import {slug} from '../src/features/front-matter/parse-front-matter.ts';
-import {schemas} from '../src/features/front-matter/schema.ts';
+import * as z from 'zod';
+import {announcementFile, maintenanceFile} from '../src/data/notices.ts';
+import {dataFiles, schemas, slug, span} from '../src/features/front-matter/schema.ts';
 import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {today} from '../src/features/page-owners/review.ts';
 import {filesIn} from './check/files.ts';
 import {type Command, runCommand} from './command.ts';
 import {keysOf} from './keys.ts';
 import {nameFix} from './nearest-name.ts';
-import {runPackage} from './packages.ts';
 import {pageFiles, readPage, rivalsOf} from './pages.ts';
 import {belowMarker, opening} from './template.ts';
 
@@ -171,14 +169,7 @@ class Answers {
 
   /** A point in time, in the form of the data files. */
   async moment(option: 'start' | 'end', problemOf: ProblemOf, otherwise?: string): Promise<string> {
-    const question = {
-      problemOf: (given: string) =>
-        utcOf(given) === ''
-          ? 'is not a time: write it in UTC, such as 2026-12-05T22:00Z'
-          : // The name of the field and the time are already in the message.
-            problemOf(utcOf(given))?.replace(/^\w+: (?:".*?" )?/, ''),
-    };
-    return utcOf(await this.one(option, question, otherwise));
+    return utcOf(await this.one(option, {problemOf: (given) => problemOf(utcOf(given))}, otherwise));
   }
 
   /** @throws an Error that lists the missing and wrong answers */
@@ -203,12 +194,12 @@ const slugProblem: ProblemOf = (answer) =>
     ? undefined
     : 'is not a slug: use letters a to z, digits and single hyphens, such as print-a-page';
 
-/** The problem with a field of the front matter, by its schema. */
-const fieldProblem = (field: ZodType, answer: unknown): string | undefined =>
+/** The problem with a field of a file, by its schema. */
+const fieldProblem = (field: z.ZodType, answer: unknown): string | undefined =>
   field.safeParse(answer).error?.issues[0]?.message;
 
 /** A question for keys of a data file. */
-function keysQuestion(field: ZodType, file: string): Question {
+function keysQuestion(field: z.ZodType, file: string): Question {
   const choices = keysOf(file);
   return {
     choices,
@@ -308,82 +299,55 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
 const newProject = (title: string, answers: Answers): Promise<string> =>
   newOwnedPage(title, answers, 'projects', 'docs/intro.mdx, and see it with npm start');
 
-/** A time with a zone, in UTC and in the form of the data files, or `''` for any other text. */
-function utcOf(given: string): string {
-  const time = /Z$|[+-]\d\d:\d\d$/.test(given) && isDay(given.slice(0, 10)) ? Date.parse(given) : Number.NaN;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().replace('.000Z', 'Z');
-}
+/** A time in any zone, with or without seconds. */
+const time = z.union([z.iso.datetime({offset: true}), z.iso.datetime({offset: true, precision: -1})]);
 
-const startProblem: ProblemOf = (start) => spanProblem({start});
+/** A time in UTC and in the form of the data files. Any other text stays as it is. */
+const utcOf = (given: string) =>
+  time.safeParse(given).success ? new Date(given).toISOString().replace(':00.000Z', 'Z') : given;
+
+const startProblem: ProblemOf = (start) => fieldProblem(span.shape.start, start);
 
 /** The problem with an end. A wrong start has its own message. */
 const endProblem =
   (start: string): ProblemOf =>
   (end) =>
-    spanProblem({start: startProblem(start) === undefined ? start : undefined, end});
-
-/**
- * Writes an entry into a data file in place of a text, and formats the file.
- *
- * @throws if the file does not contain the text, or cannot be formatted
- */
-async function writeEntry(file: string, place: RegExp, replacement: string): Promise<void> {
-  const source = readFileSync(file, 'utf8');
-  if (!place.test(source)) {
-    throw new Error(`${file} no longer has the form that this command changes. Edit the file yourself.`);
-  }
-  writeFileSync(
-    file,
-    source.replace(place, () => replacement),
-  );
-  const {code, errors} = await runPackage('@biomejs/biome', 'biome', ['format', '--write', file]);
-  if (code !== 0) {
-    throw new Error(`${file} was written, but not formatted:\n${errors}`);
-  }
-}
+    fieldProblem(span, {start: startProblem(start) === undefined ? start : undefined, end});
 
 /** The problem of a new entry if its file already has an entry with this id. */
-const entryProblem = (file: string, id: string) =>
-  readFileSync(file, 'utf8').includes(`'${id}'`)
+const entryProblem = (file: string, id: string, ids: unknown[]) =>
+  ids.includes(id)
     ? `is taken, because ${file} already has ${id}: choose another title, or use --slug`
     : undefined;
 
 async function newMaintenance(title: string, answers: Answers): Promise<string> {
-  const file = 'src/data/maintenance.ts';
+  const file = maintenanceFile;
   const start = await answers.moment('start', startProblem);
   const end = await answers.moment('end', endProblem(start));
   const idOf = (name: string) => `${start.slice(0, 10)}-${name}`;
-  const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name))));
+  const id = idOf(await answers.slug(title, (name) => entryProblem(file, idOf(name), keysOf(file))));
   const services = await answers.one('service', {isList: true, problemOf: textProblem});
   const effect = await answers.one('effect', {problemOf: textProblem});
   answers.assertComplete();
-  const list = 'export const maintenanceWindows = checked([\n';
-  const entry = JSON.stringify({id, title, services: listOf(services), start, end, effect}, null, 2);
-  await writeEntry(file, /export const maintenanceWindows = checked\(\[\n/, `${list}${entry},\n`);
+  const entry = {title, services: listOf(services), start, end, effect};
+  appendFileSync(file, stringify({[id]: entry}, {lineWidth: 0}));
   return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
 }
 
-/** A page of the site with slashes at both ends, perhaps with a query or a hash, or another address with https. */
-const linkProblem: ProblemOf = (to) =>
-  /^\/(?:[^/\s?#]+\/)*(?:[?#]\S*)?$/.test(to) || (to.startsWith('https://') && URL.canParse(to))
-    ? undefined
-    : 'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://';
-
 async function newAnnouncement(sentence: string, answers: Answers): Promise<string> {
-  const file = 'src/data/announcement.ts';
+  const file = announcementFile;
   const start = await answers.moment('start', startProblem, `${today()}T00:00Z`);
   const end = await answers.moment('end', endProblem(start));
   const idOf = (name: string) => `${today()}-${name}`;
-  const id = idOf(await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name))));
-  const to = await answers.one('to', {problemOf: linkProblem});
+  const current = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).get('id') : undefined;
+  const id = idOf(
+    await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name), [current])),
+  );
+  const {to: address} = dataFiles['announcement.yml'].shape.link.unwrap().shape;
+  const to = await answers.one('to', {problemOf: (answer) => fieldProblem(address, answer)});
   const label = await answers.one('label', {problemOf: textProblem});
   answers.assertComplete();
-  const entry = JSON.stringify({id, text: sentence, link: {label, to}, start, end}, null, 2);
-  await writeEntry(
-    file,
-    /export const announcement = checked\((?:null|\{[\s\S]*?\n\})\);\n/,
-    `export const announcement = checked(${entry});\n`,
-  );
+  writeFileSync(file, stringify({id, text: sentence, link: {label, to}, start, end}, {lineWidth: 0}));
   return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
 }
 

@@ -1,7 +1,6 @@
 import {dataFileProblems} from './data-files.ts';
 import {linkTargets} from './links.ts';
 import {markdownSyntaxProblems} from './markdown-syntax.ts';
-import {noticeProblems} from './notices.ts';
 import {pageNameProblems, pageProblems} from './pages.ts';
 import {partialProblems} from './partials.ts';
 import type {Problem} from './problem.ts';
@@ -20,8 +19,7 @@ export async function contentProblems(changed?: string[]): Promise<Problem[]> {
     ...pageNameProblems(),
     ...markdownSyntaxProblems(targets, changed),
     ...partialProblems(),
-    ...dataFileProblems(),
-    ...(await noticeProblems(targets)),
+    ...dataFileProblems(targets),
     ...ownerProblems(),
   ];
 }

@@ -1,22 +1,24 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {isMap, isScalar, type ParsedNode, parseDocument} from 'yaml';
+import {type Document, isMap, isScalar, type ParsedNode, parseDocument} from 'yaml';
+import {announcementFile} from '../../src/data/notices.ts';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
 import {readYaml} from '../yaml.ts';
 import {filesIn} from './files.ts';
-import {messageAndFix, type Problem} from './problem.ts';
+import {type Targets, targetProblem} from './links.ts';
+import {messageAndFix, type Problem, type Told} from './problem.ts';
 
 type DataFile = keyof typeof dataFiles;
 
 const isName = (name: string): name is DataFile => Object.hasOwn(dataFiles, name);
 
-/** Docusaurus reads these files with any of three extensions. The project uses only `.yml`, which editors complete. */
-const otherSpelling = /^(_category_|authors|tags)\.(json|ya?ml)$/;
+/** Docusaurus reads some of these files with any of three extensions. The project uses only `.yml`, which editors complete. */
+const otherSpelling = /^(_category_|announcement|authors|maintenance|tags)\.(json|ya?ml)$/;
 
-/** The files that define categories, authors or tags. */
+/** The files that define categories, authors, tags or notices. */
 export const allDataFiles = (): string[] =>
-  ['docs', 'projects', 'blog']
+  ['docs', 'projects', 'blog', 'src/data']
     .flatMap(filesIn)
     .filter((file) => otherSpelling.test(path.posix.basename(file)));
 
@@ -34,8 +36,27 @@ function offsetOf(node: ParsedNode | null, [key, ...rest]: string[], nearest = 0
   return pair === undefined ? nearest : offsetOf(pair.value, rest, pair.key.range[0]);
 }
 
-/** Problems in the files that define categories, authors and tags. */
-export function dataFileProblems(): Problem[] {
+/** What the schema of the announcement cannot say: its link is broken, or nobody sees it because it has ended. */
+function announcementProblems(announcement: Document, targets: Targets): (Told & {keys: string[]})[] {
+  const to = announcement.getIn(['link', 'to']);
+  const end = announcement.get('end');
+  const problem = typeof to === 'string' ? targetProblem(to, announcementFile, targets) : undefined;
+  return [
+    ...(problem === undefined ? [] : [{keys: ['link', 'to'], ...problem}]),
+    ...(typeof end === 'string' && Date.parse(end) <= Date.now()
+      ? [
+          {
+            keys: ['end'],
+            message: `the announcement ended at ${end}`,
+            fix: 'delete the file, or replace it with npm run new -- announcement',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Problems in the files that define categories, authors, tags and notices. */
+export function dataFileProblems(targets: Targets): Problem[] {
   return allDataFiles().flatMap((file): Problem[] => {
     const name = path.posix.basename(file);
     if (!isName(name)) {
@@ -52,10 +73,18 @@ export function dataFileProblems(): Problem[] {
     if (problem !== undefined) {
       return [{file, ...problem, message: `YAML: ${problem.message}`}];
     }
-    return fieldProblems(dataFiles[name], document.toJS(), 'to the entry').map(({path: keys, text}) => {
-      const {message, fix} = messageAndFix(text);
-      const line = lineAt(offsetOf(document.contents, keys));
-      return {file, line, message: `${keys.join('.')} ${message}`, fix};
-    });
+    const problems = fieldProblems(dataFiles[name], document.toJS() ?? {}, 'to the entry').map(
+      ({path: keys, text}) => {
+        const {message, fix} = messageAndFix(text);
+        return {keys, message: `${keys.join('.')} ${message}`, fix};
+      },
+    );
+    const others = file === announcementFile ? announcementProblems(document, targets) : [];
+    return [...problems, ...others].map(({keys, message, fix}) => ({
+      file,
+      line: lineAt(offsetOf(document.contents, keys)),
+      message,
+      fix,
+    }));
   });
 }

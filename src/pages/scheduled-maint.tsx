@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import MaintenanceWindows from '@site/src/components/MaintenanceWindows/MaintenanceWindows.tsx';
-import {maintenanceWindows} from '@site/src/data/maintenance.ts';
+import maintenanceWindows from '@site/src/data/maintenance.yml';
 import {sections} from '@site/src/data/sections.ts';
 import {addresses} from '@site/src/organisation.ts';
 import Heading from '@theme/Heading';

@@ -2,13 +2,9 @@ import {cpSync, existsSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import {after} from 'node:test';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
-import {linkTargets} from '../../scripts/check/links.ts';
-import {announcementProblems, maintenanceProblems} from '../../scripts/check/notices.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
 import {toolReports} from '../../scripts/check/tools.ts';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {announcement} from '../../src/data/announcement.ts';
-import {maintenanceWindows} from '../../src/data/maintenance.ts';
 import {textTags} from '../../src/features/trusted-types/text-tags.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
@@ -393,30 +389,20 @@ test('npm run check -- --changed: it names the links to a page that changed', as
 });
 
 test('npm run check: it names an announcement that has ended or has no text, and an invalid id', async () => {
-  const file = 'src/data/announcement.ts';
-  const targets = await linkTargets();
-  if (announcement === null) {
-    throw new Error(`${file} has no announcement, which this test changes.`);
-  }
-  const changed = {
-    ...announcement,
-    text: ' ',
-    link: {label: 'More', to: '/docs/nowhere/'},
-    end: '2025-07-11T00:00:00Z',
+  const file = 'src/data/announcement.yml';
+  const windows = 'src/data/maintenance.yml';
+  const announcement = ['id: trams', "text: ' '", 'link:', '  label: More', '  to: /docs/nowhere/'];
+  const changes = {
+    [file]: [...announcement, 'end: 2025-07-11T00:00Z'].join('\n'),
+    [windows]: edited(windows, ['2022-09-03-', '2022 ']),
   };
-  expect(describeProblems(announcementProblems(changed, targets))).toEqual([
-    `${file}:${lineOf(file, "text: '")} text is empty: write it in words`,
-    `${file}:${lineOf(file, "link: {label: '")} link /docs/nowhere/ is broken: correct its path`,
-    `${file}:${lineOf(file, "end: '")} the announcement ended at 2025-07-11T00:00:00Z: write checked(null) for no announcement, or replace it with npm run new -- announcement`,
+  expect(await problemsAfter(changes)).toEqual([
+    `${file}:2 text is empty: write it in words`,
+    `${file}:5 link /docs/nowhere/ is broken: correct its path`,
+    `${file}:6 the announcement ended at 2025-07-11T00:00Z: delete the file, or replace it with npm run new -- announcement`,
+    `${windows}:${lineOf(windows, '2022-09-03-')} 2022 mail is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
   ]);
-  expect(announcementProblems(null, targets)).toEqual([]);
-  const windows = maintenanceWindows.map((window) => ({
-    ...window,
-    id: window.id.replace('2022-09-03-', '2022 '),
-  }));
-  expect(describeProblems(maintenanceProblems(windows))).toEqual([
-    `src/data/maintenance.ts:${lineOf('src/data/maintenance.ts', 'id:')} id is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail`,
-  ]);
+  expect(await problemsAfter({[file]: null, [windows]: ''})).toEqual([]);
 });
 
 test('npm run check: it names the links to a removed section', async () => {

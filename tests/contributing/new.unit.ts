@@ -2,9 +2,8 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {after} from 'node:test';
 import {parse} from 'yaml';
 import {create} from '../../scripts/new.ts';
-import {runPackage} from '../../scripts/packages.ts';
 import {readPage} from '../../scripts/pages.ts';
-import {spanProblem} from '../../src/data/span.ts';
+import {announcementBar, readAnnouncement, readWindows} from '../../src/data/notices.ts';
 import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
 import {expect, test} from '../unit.ts';
 import {description, SiteCopy} from './site-copy.ts';
@@ -67,29 +66,31 @@ const planned = {
   effect: 'Mail waits.',
 };
 
-test('npm run new: notices are added to their data files, which still load and keep their format', async () => {
-  await created('maintenance', "The mail's move", planned);
+test('npm run new: notices are added to their data files, which keep their other entries', async () => {
+  const file = 'src/data/maintenance.yml';
+  const before = readFileSync(file, 'utf8');
+  await created('maintenance', "The mail's move", {...planned, start: '2026-12-05T23:00+01:00'});
   const text = "Trams run, and the night's first one waits for the last train";
   await created('announcement', text, announced);
-  const {maintenanceWindows} = await import(copy.path('src/data/maintenance.ts'));
-  expect(maintenanceWindows).toContainEqual({
+  expect(readFileSync(copy.path(file), 'utf8')).toContain(before);
+  expect((await copy.inside(() => readWindows()))[0]).toEqual({
     id: '2026-12-05-the-mails-move',
     title: "The mail's move",
-    start: '2026-12-05T22:00:00Z',
-    end: '2026-12-06T02:00:00Z',
+    start: '2026-12-05T22:00Z',
+    end: '2026-12-06T02:00Z',
     services: ['Mail', 'Calendars'],
     effect: 'Mail waits.',
   });
-  const {announcement} = await import(copy.path('src/data/announcement.ts'));
-  expect(announcement).toMatchObject({text, link: {to: '/docs/intro/'}, end: '2100-01-01T00:00:00Z'});
-  const files = ['src/data/announcement.ts', 'src/data/maintenance.ts'];
-  const format = await copy.inside(() => runPackage('@biomejs/biome', 'biome', ['format', ...files]));
-  expect(format.code, format.errors).toBe(0);
+  expect(await copy.inside(readAnnouncement)).toMatchObject({
+    text,
+    link: {to: '/docs/intro/'},
+    end: '2100-01-01T00:00Z',
+  });
 });
 
 test('npm run new: it names missing and wrong answers, and writes nothing', async () => {
   const written = () => readdirSync(copy.folder, {recursive: true, encoding: 'utf8'}).sort();
-  const notice = readFileSync(copy.path('src/data/announcement.ts'), 'utf8');
+  const notice = readFileSync(copy.path('src/data/announcement.yml'), 'utf8');
   const before = written();
   const doc = {folder: 'services', description};
   const backwards = {start: planned.end, end: planned.start};
@@ -135,7 +136,7 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
     [
       'announcement',
       {...announced, start: '2026-02-30T00:00Z'},
-      '--start "2026-02-30T00:00Z" is not a time: write it in UTC',
+      '--start "2026-02-30T00:00Z" is not a time in UTC: write it like',
     ],
     ['announcement', {...announced, ...backwards}, isBackwards],
     ['maintenance', {...planned, ...backwards}, isBackwards],
@@ -155,24 +156,31 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
   await expect(words).rejects.toThrow('"Words" follows "Two": put the whole title in quotes');
   expect(written()).toEqual(before);
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
-  expect(readFileSync(copy.path('src/data/announcement.ts'), 'utf8')).toBe(notice);
+  expect(readFileSync(copy.path('src/data/announcement.yml'), 'utf8')).toBe(notice);
 });
 
 test('a data file with an impossible date does not load, and the error names the field and the fix', async () => {
-  const sound = ['2026-12-05T22:00:00Z', '2026-12-06T02:00:00Z'] as const;
+  const window = 'tram: {title: Tram, services: [Tram], effect: Trams wait';
+  const sound = ['2026-12-05T22:00Z', '2026-12-06T02:00Z'] as const;
   for (const [start, end, problem] of [
-    ['2026-12-05', sound[1], 'start: "2026-12-05" is not a time in UTC: write it like 2026-12-05T22:00:00Z'],
-    ['2026-02-30T00:00:00Z', sound[1], 'start: "2026-02-30T00:00:00Z" is not a time in UTC'],
-    [sound[0], 'soon', 'end: "soon" is not a time in UTC'],
+    ['2026-12-05', sound[1], 'start: is not a time in UTC: write it like 2026-12-05T22:00Z'],
+    ['2026-02-30T00:00Z', sound[1], 'start: is not a time in UTC'],
+    [sound[0], 'soon', 'end: is not a time in UTC'],
     [sound[1], sound[0], 'end: is not after the start'],
   ] as const) {
-    expect(spanProblem({start, end})).toContain(problem);
-  }
-  for (const name of ['announcement', 'maintenance']) {
-    const file = copy.path(`src/data/${name}-wrong.ts`);
-    writeFileSync(file, readFileSync(`src/data/${name}.ts`, 'utf8').replaceAll(/end: '.*'/g, "end: 'soon'"));
-    await expect(import(file)).rejects.toThrow(
-      new RegExp(`^src/data/${name}\\.ts: \\S+: end: "soon" is not a time`),
+    expect(() => readWindows(`${window}, start: ${start}, end: ${end}}`)).toThrow(
+      `src/data/maintenance.yml: tram.${problem}`,
     );
   }
+  writeFileSync(copy.path('src/data/announcement.yml'), 'id: tram\ntext: Trams wait.\nend: soon\n');
+  await expect(copy.inside(readAnnouncement)).rejects.toThrow(
+    /^src\/data\/announcement\.yml: end: is not a time in UTC: write it like \S+$/,
+  );
+});
+
+test('the link of an announcement leads to a page below the base path, or to another site', () => {
+  const linked = (to: string) =>
+    announcementBar({id: 'tram', text: 'A < B', link: {label: 'More', to}, end: '2100-01-01T00:00Z'}).content;
+  expect(linked('/docs/intro/')).toBe('A &lt; B <a href="/docs/intro/">More</a>');
+  expect(linked('https://stops.example/')).toContain('href="https://stops.example/"');
 });

@@ -1,13 +1,15 @@
-import {maintenanceWindows} from '../../src/data/maintenance.ts';
+import {maintenanceFile, readWindows} from '../../src/data/notices.ts';
 import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test.use({timezoneId: 'Europe/Madrid'});
 
+const maintenanceWindows = readWindows();
+
 /** The earliest window. No other one is in progress when it starts. */
 const first = maintenanceWindows.at(-1);
 if (first === undefined) {
-  throw new Error('src/data/maintenance.ts: these tests need a window. It may be in the past.');
+  throw new Error(`${maintenanceFile}: these tests need a window. It may be in the past.`);
 }
 const minute = 60_000;
 const before = Date.parse(first.start) - minute;

@@ -1,10 +1,11 @@
-import {type MaintenanceWindow, maintenanceToTell, maintenanceWindows} from '../../src/data/maintenance.ts';
+import {type MaintenanceWindow, maintenanceToTell} from '../../src/data/maintenance.ts';
+import {readWindows} from '../../src/data/notices.ts';
 import {expect, test} from '../unit.ts';
 
 const hour = 3_600_000;
 
 test('the notice lists all windows in progress, and the next upcoming window', () => {
-  const [first] = maintenanceWindows;
+  const [first] = readWindows();
   expect(first).toBeDefined();
   const at = (id: string, start: number, end: number): MaintenanceWindow[] =>
     first === undefined

@@ -1,4 +1,4 @@
 /** The exports for other features. */
 export {fieldProblems} from './field-problems.ts';
-export {period} from './schema.ts';
+export {dataFiles, period} from './schema.ts';
 export {teamOf} from './teams.ts';

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
 import {parse} from 'yaml';
+import * as z from 'zod';
 import {nameFix} from '../../../scripts/nearest-name.ts';
-import {isDay} from '../../data/span.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
 import {cardAddress} from '../social-cards/build.ts';
 import {fieldProblems} from './field-problems.ts';
-import {schemas} from './schema.ts';
+import {schemas, slug} from './schema.ts';
 import {teamKeys} from './teams.ts';
-
-/** The form of the last segment of an address, which comes from the file name. */
-export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
 
 /** The file name of a post: its date, then its slug. */
 const postName = new RegExp(`^(?<date>\\d{4}-\\d{2}-\\d{2})-${slug.source}\\.mdx?$`);
+
+/** `Date.parse` reads 30 February as 2 March. */
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
 /** The problem with the day of a post, if there is one. */
 function dayProblem(day: string, today: string): string | undefined {

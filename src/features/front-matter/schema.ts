@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The schemas of front matter and of the files that define categories, authors and tags. Fields that they do not define
- * stop the build.
+ * The schemas of front matter and of the files that define categories, authors, tags and notices. Fields that they do
+ * not define stop the build.
  */
 
 /** Search engines and link previews cut a description at about 160 characters. */
@@ -160,5 +160,71 @@ const tags = z
     }
   });
 
+/** A minute in UTC. JavaScript itself reads 30 February as 2 March. */
+const moment = z.iso.datetime({
+  precision: -1,
+  error: 'is not a time in UTC: write it like 2026-12-05T22:00Z',
+});
+
+const endsLater = z.refine<{start?: string | undefined; end: string}>(
+  ({start = '', end}) => !(Date.parse(end) <= Date.parse(start)),
+  {path: ['end'], error: 'is not after the start: swap them or correct the date'},
+);
+
+/** The start and the end of a notice. */
+export const span = z.object({start: moment.optional(), end: moment}).check(endsLater);
+
+/** The form of an id in an address. */
+export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
+
+const announcement = z
+  .strictObject({
+    id: text.describe('A new id shows the bar again to readers who dismissed an earlier announcement'),
+    text: text.describe('One sentence that says what happens'),
+    link: z
+      .strictObject({
+        label: text.describe('The words of the link'),
+        to: z
+          .string()
+          .regex(
+            /^(?:\/(?:[^/\s?#"]+\/)*(?:[?#][^\s"]*)?|https:\/\/[^\s"]+)$/,
+            'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://',
+          )
+          .describe('The page that says more'),
+      })
+      .optional(),
+    start: moment.describe('When pages start to show it. Without it, they show it at once').optional(),
+    end: moment.describe('When pages stop showing it, without a new build'),
+  })
+  .check(endsLater);
+
+const maintenance = z.record(
+  z.string().regex(new RegExp(`^${slug.source}$`)),
+  z
+    .strictObject({
+      title: text.describe('A few words that name the work'),
+      services: z
+        .array(text)
+        .min(1, 'is empty: name the services that are affected')
+        .describe('The services that are affected'),
+      start: moment.describe('When it starts, such as 2026-12-05T22:00Z'),
+      end: moment.describe('When it ends, such as 2026-12-06T02:00Z'),
+      effect: text.describe('What readers will notice, in a sentence or two'),
+    })
+    .check(endsLater),
+  {
+    error: ({code}) =>
+      code === 'invalid_key'
+        ? 'is not a valid id: use letters a to z, digits and single hyphens, such as 2026-12-05-mail'
+        : undefined,
+  },
+);
+
 /** The schema of each data file, by its name. */
-export const dataFiles = {'_category_.yml': category, 'authors.yml': authors, 'tags.yml': tags} as const;
+export const dataFiles = {
+  '_category_.yml': category,
+  'announcement.yml': announcement,
+  'authors.yml': authors,
+  'maintenance.yml': maintenance,
+  'tags.yml': tags,
+} as const;

@@ -10,7 +10,7 @@ export interface Options {
    * The times, in ISO 8601, at which pages start and stop showing the announcement with this id, or `null` for none.
    * Pages always show an announcement with another id in `themeConfig`.
    */
-  announcement: {id: string; start?: string; end: string} | null;
+  announcement: {id: string; start?: string | undefined; end: string} | null;
   /** The colour of the browser's own bar in each colour mode. */
   papers: Record<'light' | 'dark', string>;
 }

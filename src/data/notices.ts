@@ -1,0 +1,46 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {parse} from 'yaml';
+import type * as z from 'zod';
+import {readBaseUrl} from '../features/build-settings/build-settings.ts';
+import {writtenDay} from '../features/dates/dates.ts';
+import {dataFiles, fieldProblems} from '../features/front-matter/build.ts';
+import type {MaintenanceWindow} from './maintenance.ts';
+
+export const announcementFile = 'src/data/announcement.yml';
+export const maintenanceFile = 'src/data/maintenance.yml';
+
+/** A notice above the top bar: one sentence, its dates and one link. */
+export type Announcement = z.infer<(typeof dataFiles)['announcement.yml']>;
+
+/** @throws an Error that names each wrong field and how to fix it */
+function checked<Schema extends z.ZodType>(schema: Schema, file: string, source: string): z.infer<Schema> {
+  const value: unknown = parse(source) ?? {};
+  const problems = fieldProblems(schema, value, 'to the entry');
+  if (problems.length > 0) {
+    throw new Error(problems.map(({path, text}) => `${file}: ${path.join('.')}: ${text}`).join('\n'));
+  }
+  return schema.parse(value);
+}
+
+/** The current announcement, or `null` for none. */
+export const readAnnouncement = (): Announcement | null =>
+  existsSync(announcementFile)
+    ? checked(dataFiles['announcement.yml'], announcementFile, readFileSync(announcementFile, 'utf8'))
+    : null;
+
+/** All maintenance windows, the latest first. */
+export function readWindows(source = readFileSync(maintenanceFile, 'utf8')): MaintenanceWindow[] {
+  return Object.entries(checked(dataFiles['maintenance.yml'], maintenanceFile, source))
+    .map(([id, window]) => ({id, ...window}))
+    .sort((a, b) => b.start.localeCompare(a.start));
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
+export function announcementBar({id, text, link, start}: Announcement) {
+  const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
+  const address = link?.to.replace(/^\//, readBaseUrl());
+  const more = link === undefined ? '' : ` <a href="${address}">${escaped(link.label)}</a>`;
+  return {id, content: day + escaped(text) + more, isCloseable: true};
+}
