@@ -43,7 +43,7 @@ function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
 function showDifference({package: name, path: file, version, usedBy, reason}: UpstreamEntry): void {
   const installed = installedVersion(name);
   console.log(`${name}/${file}: ${version} to ${installed}`);
-  console.log(`Used by ${usedBy.join(', ')}. ${reason}`);
+  console.log(`Used by ${usedBy.join(', ')}. ${reason ?? 'Its comment says why.'}`);
   execFileSync('npm', ['diff', `--diff=${name}@${version}`, `--diff=${name}@${installed}`, file], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -8,15 +8,23 @@ import {lineWhere, type Problem, type Told} from './problem.ts';
 /** The list of upstream files that this site copies, wraps, replaces, imports or relies on. */
 export const upstreamList = 'upstream.json';
 
-const entrySchema = z.strictObject({
-  package: z.string(),
-  path: z.string(),
-  /** The version and the hash of the file at the last comparison. `npm run upstream -- accept` writes them. */
-  version: z.string().default(''),
-  sha256: z.string().default(''),
-  usedBy: z.array(z.string()).min(1),
-  reason: z.string().min(1),
-});
+/** Whether a file of ours replaces or wraps a component of a theme. Its comment and src/theme/README.md say why. */
+const isComponent = (file: string) => /^src\/(features\/[^/]+\/)?theme\/.*\.tsx$/.test(file);
+
+const entrySchema = z
+  .strictObject({
+    package: z.string(),
+    path: z.string(),
+    /** The version and the hash of the file at the last comparison. `npm run upstream -- accept` writes them. */
+    version: z.string().default(''),
+    sha256: z.string().default(''),
+    usedBy: z.array(z.string()).min(1),
+    reason: z.string().min(1).optional(),
+  })
+  .refine(({reason, usedBy}) => reason !== undefined || usedBy.every(isComponent), {
+    path: ['reason'],
+    error: 'is missing: say why we depend on the file',
+  });
 
 export type UpstreamEntry = z.infer<typeof entrySchema>;
 
@@ -62,7 +70,7 @@ const themes = [
 
 /** Our components that replace or wrap a component of a theme, which their paths determine. */
 function swizzledComponents(): Dependency[] {
-  const files = sourceFiles().filter((file) => /^src\/(features\/[^/]+\/)?theme\/.*\.tsx$/.test(file));
+  const files = sourceFiles().filter(isComponent);
   return files.flatMap((file) => {
     const component = file.replace(/^.*?\/theme\//, '').replace(/(\/index)?\.tsx$/, '');
     const candidates = themes.flatMap(({package: name, folder}) =>
@@ -119,7 +127,7 @@ function unlisted(entries: UpstreamEntry[]): Problem[] {
       file,
       line,
       message: `depends on ${name}/${inner}, which ${upstreamList} does not list`,
-      fix: `add an entry with "package", "path", "usedBy" and "reason", then run npm run upstream -- accept ${inner}`,
+      fix: `add an entry with "package", "path", "usedBy" and, unless it is a component, "reason", then run npm run upstream -- accept ${inner}`,
     }));
 }
 
@@ -160,7 +168,7 @@ function entryProblem(entry: UpstreamEntry): Told | undefined {
   if (!existsSync(installed)) {
     return {
       message: `${name} is no longer in the installed version, so ${entry.usedBy.join(' and ')} may do nothing`,
-      fix: `find its new place, or remove our file (${entry.reason})`,
+      fix: 'find its new place, or remove our file',
     };
   }
   return hashOf(installed) === entry.sha256
