@@ -1,5 +1,5 @@
 import type {ListedPage} from '@site/src/features/clean-addresses/browser.ts';
-import {type EditCosts, editDistance} from './edit-distance.ts';
+import leven from 'leven';
 
 /** The cost of a segment that is only the beginning of another, such as `admin` for `administrator`. */
 const shortened = 0.4;
@@ -14,19 +14,13 @@ const spread = 0.4;
 const leastLetters = 4;
 
 /** A misspelt segment costs the share of letters that differ. If most letters differ, it is a different word. */
-function substitute(from: string, to: string): number {
+function misspelt(from: string, to: string): number {
   if (from.length >= leastLetters && to.startsWith(from) && to !== from) {
     return shortened;
   }
-  const share = editDistance(from, to) / Math.max(from.length, to.length);
+  const share = leven(from, to) / Math.max(from.length, to.length);
   return share <= 0.5 ? share : unrelated;
 }
-
-/**
- * Paths are compared by their segments. A missing segment costs little, because people
- * remember `/docs/windows/`, and an extra segment costs a lot.
- */
-const segmentCosts: EditCosts<string> = {insert: 0.2, remove: 1, substitute};
 
 function segments(path: string): string[] {
   return path
@@ -36,13 +30,21 @@ function segments(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** The distance of a page from the requested path. A page above that path is near, and nearer if it is fewer levels above. */
+/**
+ * The distance of a page from the requested path. Each segment of that path costs as much as the nearest one of the page.
+ * A segment that only the page has costs little, because people remember `/docs/windows/`. A page above the path is near,
+ * and nearer if it is fewer levels above.
+ */
 function distanceTo(page: string[], wanted: string[]): number {
   const isAbove =
     page.length > 0 &&
     page.length < wanted.length &&
     page.every((segment, index) => segment === wanted[index]);
-  return isAbove ? 0.5 + 0.1 * (wanted.length - page.length) : editDistance(wanted, page, segmentCosts);
+  if (isAbove) {
+    return 0.5 + 0.1 * (wanted.length - page.length);
+  }
+  const costs = wanted.map((segment) => Math.min(1, ...page.map((own) => misspelt(segment, own))));
+  return costs.reduce((sum, cost) => sum + cost, 0.2 * Math.max(0, page.length - wanted.length));
 }
 
 /** Up to five pages whose paths are nearest to `path`, the nearest first. */
