@@ -27,7 +27,7 @@ const notFound = '/no/such/page/';
 
 /** Pages whose title is above a list. */
 const isList = (path: string) =>
-  /^\/(blog\/(|(tags|authors|archive|page)\/.*)|docs\/category\/.*|scheduled-maint\/|search\/.*)$/.test(path);
+  /^\/(blog\/(|(tags|authors|archive|page)\/.*)|docs\/category\/.*|search\/.*)$/.test(path);
 
 const listed = sitemapPaths();
 

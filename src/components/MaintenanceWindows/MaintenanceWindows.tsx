@@ -4,6 +4,7 @@ import {
   maintenanceState,
   maintenanceToTell,
 } from '@site/src/data/maintenance.ts';
+import windows from '@site/src/data/maintenance.yml';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -27,7 +28,7 @@ const stateLabels: Record<MaintenanceState, string> = {
   past: 'Past',
 };
 
-function summarise(windows: MaintenanceWindow[], now: number): string {
+function summarise(now: number): string {
   const local = new Intl.DateTimeFormat(dateLocale, format);
   const sentences = maintenanceToTell(windows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
@@ -80,12 +81,12 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
  * it adds their state and the reader's local time. Without JavaScript it shows no
  * state, because the state depends on the current time.
  */
-export default function MaintenanceWindows({windows}: {windows: MaintenanceWindow[]}) {
+export default function MaintenanceWindows() {
   const now = useNow();
   return (
     <>
       <p className={clsx('alert theme-admonition-warning', styles.summary)} data-needs-application>
-        {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(windows, now)}
+        {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(now)}
       </p>
       {windows.length === 0 ? (
         <p>We have not announced any maintenance windows yet.</p>
