@@ -16,7 +16,19 @@ import {type RawAnswer, rawRequest} from './raw-request.ts';
  */
 const seed = Number(process.env.SEED ?? (process.env.TIER === 'nightly' ? Date.now() : 1));
 
-const files = ['favicon.ico', 'robots.txt', 'blog/rss.xml', 'img/icon.svg', 'assets/js/main.12345678.js'];
+/** Files that are not pages, and how long browsers may keep each. */
+const caching = {
+  'favicon.ico': 'public, max-age=86400',
+  'img/icon.svg': 'public, max-age=86400',
+  'assets/js/main.12345678.js': 'public, max-age=31536000, immutable',
+  'robots.txt': 'no-cache',
+  'blog/rss.xml': 'no-cache',
+  '.well-known/security.txt': 'no-cache',
+};
+const files = Object.keys(caching);
+
+/** Addresses at which no site has a file for readers. */
+const missing = ['404.html', '_headers', '.hosting/site.json', '/evil.example/', 'docs/'];
 const errorPages: Record<number, string> = {400: '404.html', 404: '404.html', 414: '414.html'};
 
 /** The content of a file of the small build: its name, and enough spaces to be compressed. */
@@ -74,6 +86,18 @@ for (const baseUrl of ['/', '/handbook/']) {
         expect(comparable(caddy, names), 'Caddy answers like nginx').toEqual(expected);
       }
       return nginx;
+    }
+
+    const home = await answerTo('GET', baseUrl.slice(0, -1) || '/index', 'br');
+    expect([home.status, home.headers.location]).toEqual([301, baseUrl]);
+    for (const [file, time] of Object.entries(caching)) {
+      const {status, headers} = await answerTo('GET', baseUrl + file, 'br');
+      expect([status, headers['cache-control']], file).toEqual([200, time]);
+    }
+    const outside =
+      baseUrl === '/' ? [] : ['/', '/docs/intro/', '/robots.txt', `${baseUrl.slice(0, -1)}docs/intro/`];
+    for (const address of [...missing.map((name) => baseUrl + name), ...outside]) {
+      expect((await answerTo('GET', address, 'br')).status, address).toBe(404);
     }
 
     const method = fc.constantFrom('GET', 'GET', 'GET', 'GET', 'GET', 'HEAD', 'POST');

@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
@@ -11,9 +11,8 @@ import {button, expectReady, expectState} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
-import {serveBuild, serveByCaddy, serveByNginx} from '../server.ts';
+import {serveByNginx} from '../server.ts';
 import {expect, test} from '../test.ts';
-import {rawRequest} from './raw-request.ts';
 
 const base = '/handbook/';
 const address = fixtureSite(serveByNginx);
@@ -154,35 +153,5 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
     await expectState(page, 'failed');
   } finally {
     await host.stop();
-  }
-});
-
-test('sub-path: nginx, Caddy and the preview server answer below it as at the root', async ({serve}) => {
-  const [preview, caddy] = [await serve(serveBuild(folder)), await serve(serveByCaddy(folder))];
-  for (const host of [origin(), preview.origin, caddy.origin]) {
-    for (const [target, status, location] of [
-      [base, 200],
-      ['/handbook', 301, base],
-      ['/Handbook/DOCS/Intro/', 301, `${base}docs/intro/`],
-      ['/handbook/404.html', 404],
-      ['/handbook/_headers', 404],
-      ['/handbook/.hosting/site.json', 404],
-      ['/handbook//evil.example/', 404],
-      ['/handbookdocs/intro/', 404],
-      ['/docs/intro/', 404],
-      ['/', 404],
-      ['/manifest.webmanifest', 404],
-      ['/handbook/manifest.webmanifest', 200],
-      ['/handbook/.well-known/security.txt', 200],
-    ] as const) {
-      const answer = await rawRequest(host, `GET ${target}`);
-      expect.soft(answer.status, `${host}${target}`).toBe(status);
-      expect.soft(answer.headers.location, `${host}${target}`).toBe(location);
-    }
-    const script = readdirSync(path.join(folder, 'assets/js')).find((file) => file.endsWith('.js'));
-    const {headers} = await rawRequest(host, `GET ${base}assets/js/${script}`);
-    expect(headers['cache-control'], host).toContain('immutable');
-    const page = await rawRequest(host, `GET ${base}docs/intro/`);
-    expect(page.headers['cache-control'], host).toBe('no-cache');
   }
 });
