@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import type {BrowserContext, Page} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
+import {builtPage} from './built-pages.ts';
 import {expect} from './test.ts';
 
 /** One page of each kind, for checks that would take too long on every page. */
@@ -23,10 +23,8 @@ export const kinds = [
 export const application = /\/assets\/js\/(?!offline\.)[^/]*\.js$/;
 
 /** The scripts that a built page lists, which are all that it needs. */
-export function scriptsOf(path: string): string[] {
-  const html = readFileSync(`build${path}index.html`, 'utf8');
-  return JSON.parse(/id="?application-scripts"?>(.*?)<\/script>/s.exec(html)?.[1] ?? '[]');
-}
+export const scriptsOf = (path: string): string[] =>
+  JSON.parse(builtPage(path).$('#application-scripts').text() || '[]');
 
 /** The heading of a page, which its authors may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
