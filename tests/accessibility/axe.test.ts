@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {fixtureSite} from '../errors/fixture-site.ts';
+import {test as fixtureTest} from '../errors/fixture-site.ts';
 import {open} from '../pages.ts';
 import {searchBox} from '../search/box.ts';
 import {expect, test} from '../test.ts';
@@ -39,19 +39,18 @@ test('axe finds nothing in the open phone menu, and in the open search, with res
   }
 });
 
-test.describe('on a page that fails', () => {
-  const address = fixtureSite();
-
-  test('axe finds nothing on the crash page, inside the layout and without it', async ({page, faults}) => {
+fixtureTest(
+  'axe finds nothing on the crash page, inside the layout and without it',
+  async ({page, faults}) => {
     faults.allow(/console error|exception on/);
     for (const [screen, where] of [
       [phone, ''],
       [desktop, '&outside'],
     ] as const) {
       await page.setViewportSize(screen);
-      await page.goto(`${address()}/fixtures/crash/?crash=chain${where}`);
+      await page.goto(`fixtures/crash/?crash=chain${where}`);
       await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
       await expectNoFindings(page, 'body');
     }
-  });
-});
+  },
+);

@@ -4,11 +4,9 @@ import type {Page} from '@playwright/test';
 import {addresses} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
 import {follow, hydrated, open, touch} from '../pages.ts';
-import {expect, test} from '../test.ts';
-import {fixtureSite} from './fixture-site.ts';
+import {expect} from '../test.ts';
+import {test} from './fixture-site.ts';
 import {rewrite} from './rewrite.ts';
-
-const address = fixtureSite();
 
 /** React and the error boundaries log the errors that they catch, which these tests provoke. */
 const logged = /console error|exception on/;
@@ -23,7 +21,7 @@ function mend(page: Page): Promise<void> {
 
 /** Crashes the page and returns the messages that it shows, outermost first. */
 async function crash(page: Page, kind: string, outside = false): Promise<string[]> {
-  await page.goto(`${address()}/fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
+  await page.goto(`fixtures/crash/?crash=${kind}${outside ? '&outside' : ''}`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
   return report(page).locator('[class*=message]').allInnerTexts();
 }
@@ -87,7 +85,7 @@ test('page crash: a page that crashes during its load changes the title of its t
   await rewrite(page, fixtureBuild(), (script) =>
     script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
   );
-  await page.goto(`${address()}/fixtures/crash/`);
+  await page.goto('fixtures/crash/');
   await touch(page);
   await expect(report(page)).toContainText('before it was drawn');
   await expect(page).toHaveTitle('This page crashed.');
@@ -113,7 +111,7 @@ test('top-bar item: an item that fails raises an error that names it, and the re
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   faults.allow(logged);
-  await page.goto(`${address()}/docs/intro/?broken-item=Blog`);
+  await page.goto('docs/intro/?broken-item=Blog');
   const bar = page.getByRole('navigation', {name: 'Main'});
   const broken = bar.getByRole('alert');
   await expect(broken).toContainText('The top-bar item “Blog” failed to render.');
@@ -126,7 +124,7 @@ test('top-bar item: an item that fails raises an error that names it, and the re
 
   await page.setViewportSize({width: 390, height: 800});
   // The item fails during hydration, which draws the bar again. React cannot replay an earlier press on the old bar.
-  await open(page, `${address()}/privacy-policy/?broken-item=Blog`);
+  await open(page, 'privacy-policy/?broken-item=Blog');
   await page.locator('.navbar__toggle').click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await expect(menu.getByRole('alert')).toContainText('The top-bar item “Blog” failed to render.');
@@ -136,7 +134,7 @@ test('top-bar item: an item that fails raises an error that names it, and the re
 
 test('a malformed escape in the hash of a link does not crash the page', async ({page}) => {
   const heading = page.locator('main h1');
-  await open(page, `${address()}/docs/intro/`);
+  await open(page, 'docs/intro/');
   const title = await heading.innerText();
   await follow(page, '#%E0%A4%A');
   await expect(page).toHaveURL(/intro\/#%E0%A4%A$/);

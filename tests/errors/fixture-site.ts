@@ -1,17 +1,8 @@
 import {fixtureBuild} from '../builds.ts';
-import {type Site, serveBuild} from '../server.ts';
-import {test} from '../test.ts';
+import {serveBuild} from '../server.ts';
+import {test as base} from '../test.ts';
 
-/**
- * Serves the build with the fixtures to the tests of the calling file.
- *
- * @returns a function that returns its address, without a slash at the end
- */
-export function fixtureSite(serve = serveBuild): () => string {
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await serve(fixtureBuild());
-  });
-  test.afterAll(() => site?.close());
-  return () => `${site.origin}/handbook`;
-}
+/** A test of the build with the fixtures. Its addresses begin without a slash, because the site is below a path. */
+export const test = base.extend({
+  baseURL: async ({serve}, use) => use(`${(await serve(serveBuild(fixtureBuild()))).origin}/handbook/`),
+});

@@ -5,32 +5,29 @@ import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
 import {serving} from '../contributing/serving.ts';
-import {fixtureSite} from '../errors/fixture-site.ts';
 import {readFeeds} from '../feeds.ts';
 import {button, expectReady, expectState} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
 import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
 import {serveByNginx} from '../server.ts';
-import {expect, test} from '../test.ts';
+import {test as base, expect} from '../test.ts';
 
-const base = '/handbook/';
-const address = fixtureSite(serveByNginx);
+const prefix = '/handbook/';
+const site = `https://acme.github.io${prefix}`;
 
-/** The origin at which nginx serves the build. */
-const origin = () => new URL(address()).origin;
-
-let folder: string;
-test.beforeAll(() => {
-  folder = fixtureBuild();
+const test = base.extend({
+  baseURL: async ({serve}, use) => use((await serve(serveByNginx(fixtureBuild()))).origin + prefix),
 });
 
+const read = (file: string) => readFileSync(path.join(fixtureBuild(), file), 'utf8');
+
 test('sub-path: every page is below it, and so are the files and pages that it names', () => {
-  const pages = sitemapPaths(folder);
+  const pages = sitemapPaths(fixtureBuild());
   expect(pages.length).toBeGreaterThan(50);
-  expect(pages.filter((address) => !address.startsWith(base))).toEqual([]);
+  expect(pages.filter((address) => !address.startsWith(prefix))).toEqual([]);
   for (const address of pages) {
-    const html = readFileSync(path.join(folder, address.slice(base.length), 'index.html'), 'utf8');
+    const html = read(`${address.slice(prefix.length)}index.html`);
     expect(html.match(/ (href|src|action)=["']?\/(?!handbook\/)[^ >]*/g) ?? [], address).toEqual([]);
   }
 });
@@ -38,23 +35,21 @@ test('sub-path: every page is below it, and so are the files and pages that it n
 test('sub-path: search and links stay below it, and so do all requests', async ({page}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith(base)) {
+    if (!new URL(request.url()).pathname.startsWith(prefix)) {
       outside.push(`${page.url()}: ${request.url()}`);
     }
   });
-  const {input, options} = await open(page, `${origin()}${base}docs/intro/`);
+  const {input, options} = await open(page, 'docs/intro/');
   await input.fill('mail');
   await options.first().click();
-  await expect(page).toHaveURL(new RegExp(`^${origin()}${base}.*mail`));
+  await expect(page).toHaveURL(/\/handbook\/.*mail/);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-  await expect(page).toHaveURL(`${origin()}${base}blog/`);
+  await expect(page).toHaveURL('blog/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
   expect(outside).toEqual([]);
 });
 
 test('sub-path: whole addresses name the host that serves the site', () => {
-  const site = `https://acme.github.io${base}`;
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const page = read('docs/intro/index.html');
   expect(page).toContain(`<link data-rh=true rel=canonical href=${site}docs/intro/`);
   expect(page).toMatch(new RegExp(`property=og:image content=${site}\\S+\\.png`));
@@ -72,19 +67,15 @@ test('sub-path: whole addresses name the host that serves the site', () => {
 });
 
 test('sub-path: installed, it is a separate app from other copies on the host', () => {
-  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const [, file = ''] = /rel="?manifest"? href="?([^" >]+)/.exec(read('index.html')) ?? [];
-  const manifest: {id?: string; start_url: string} = JSON.parse(read(file.slice(base.length)));
+  const manifest: {id?: string; start_url: string} = JSON.parse(read(file.slice(prefix.length)));
   // By the standard, an app's id is its start address unless the manifest sets one.
-  const start = new URL(manifest.start_url, `${origin()}${file}`);
-  expect(manifest.id === undefined ? start.href : new URL(manifest.id, start.origin).href).toBe(
-    origin() + base,
-  );
+  const start = new URL(manifest.start_url, new URL(file, site));
+  expect(manifest.id === undefined ? start.href : new URL(manifest.id, start.origin).href).toBe(site);
 });
 
 test('sub-path: feeds name themselves, their posts and their authors with the host and the path', () => {
-  const site = `https://acme.github.io${base}`;
-  for (const feed of readFeeds(folder)) {
+  for (const feed of readFeeds(fixtureBuild())) {
     expect(feed.self).toBe(`${site}blog/${feed.name}`);
     for (const {url, author = `${site}docs/team/`, html} of feed.posts) {
       expect(url).toContain(`${site}blog/`);
@@ -96,34 +87,35 @@ test('sub-path: feeds name themselves, their posts and their authors with the ho
 
 test('sub-path: npm run nginx prints the address with the path', async () => {
   const port = await freePort();
-  await serving('scripts/nginx.ts', {BUILD: folder, PORT: String(port)}, async (printed) => {
-    expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${base} `);
+  await serving('scripts/nginx.ts', {BUILD: fixtureBuild(), PORT: String(port)}, async (printed) => {
+    expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${prefix} `);
   });
 });
 
 test('sub-path: the copy opens pages below it without a network, and other copies of the origin stay when it is deleted', async ({
   page,
   context,
+  baseURL,
 }) => {
   const others = ['offline:/:1a2b', 'offline:/mr-7/:1a2b', 'offline:/mr-7/:3c4d', 'notes'];
-  await page.goto(`${origin()}${base}`);
+  await page.goto('');
   await page.evaluate(async (names) => {
     for (const name of names) {
       await caches.open(name);
     }
   }, others);
-  await page.goto(`${origin()}${base}docs/intro/?offlineMode=true`);
+  await page.goto('docs/intro/?offlineMode=true');
   await expectReady(page);
   const names = () => page.evaluate(() => caches.keys());
   expect((await names()).filter((name) => !others.includes(name))).toHaveLength(1);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(origin() + base);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL);
   await context.setOffline(true);
-  await page.goto(`${origin()}${base}docs/guides/windows.html`);
-  await expect(page).toHaveURL(`${origin()}${base}docs/guides/windows/`);
+  await page.goto('docs/guides/windows.html');
+  await expect(page).toHaveURL('docs/guides/windows/');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   await context.setOffline(false);
 
-  await page.goto(`${origin()}${base}docs/intro/`);
+  await page.goto('docs/intro/');
   await button(page, 'Turn off and delete').click();
   await expectState(page, 'deleted');
   expect((await names()).sort()).toEqual([...others].sort());
@@ -137,11 +129,11 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
 }) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
   const host = new Deployment(smallSite);
-  host.serveUnder(base, folder);
-  host.breakFile(`${base}404.html`, missing);
+  host.serveUnder(prefix, fixtureBuild());
+  host.breakFile(`${prefix}404.html`, missing);
   await host.start();
   try {
-    await page.goto(`${host.origin}${base}docs/intro/?offlineMode=true`);
+    await page.goto(`${host.origin}${prefix}docs/intro/?offlineMode=true`);
     await expectState(page, 'failed');
     const outer = await context.newPage();
     await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);

@@ -1,18 +1,13 @@
 import type {Page} from '@playwright/test';
-import {fixtureSite} from '../errors/fixture-site.ts';
+import {test} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
-import {hydrated} from '../pages.ts';
-import {expect, test} from '../test.ts';
+import {open} from '../pages.ts';
+import {expect} from '../test.ts';
 import {record} from './record.ts';
 
-const address = fixtureSite();
+const doc = 'docs/intro/';
 const idKey = 'docusaurus.announcement.id-handbook';
 const bar = (page: Page) => page.getByRole('complementary', {name: 'Announcement'});
-
-async function open(page: Page): Promise<void> {
-  await page.goto(`${address()}/docs/intro/`);
-  await hydrated(page);
-}
 
 /** Records whether the bar is drawn, from the moment when it is parsed. */
 const recordBar = (page: Page) =>
@@ -25,22 +20,22 @@ const recordBar = (page: Page) =>
 test('announcement bar: a dismissal is stored, hides it from the first paint on, and ends with a new id', {
   tag: ['@spec-4.4', '@spec-4.5'],
 }, async ({page}) => {
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Dismiss this announcement'}).press('Enter');
   await expect(bar(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
   const drawn = await recordBar(page);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toHaveCount(0);
   expect(await drawn()).toEqual([false]);
 
   await page.evaluate((key) => localStorage.setItem(key, 'an-older-announcement'), idKey);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toBeVisible();
   expect(await drawn()).toEqual([true]);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toBeVisible();
 });
 
@@ -50,14 +45,14 @@ test('announcement bar: it follows its dates without a new build, and writes its
   const [start, end] = [new Date(announcement.start), new Date(announcement.end)];
   await page.clock.setFixedTime(new Date(start.getTime() - 1000));
   const drawn = await recordBar(page);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toBeHidden();
   expect(await drawn()).toEqual([false]);
   await page.clock.setFixedTime(start);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toBeVisible();
   await expect(bar(page).locator('time')).toHaveText('10 July 2025');
   await page.clock.setFixedTime(end);
-  await open(page);
+  await open(page, doc);
   await expect(bar(page)).toBeHidden();
 });
