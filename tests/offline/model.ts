@@ -22,7 +22,9 @@ export async function startBrowser(context: BrowserContext): Promise<Browser> {
   const checker = await context.newPage();
   const devtools = await context.newCDPSession(checker);
   await devtools.send('ServiceWorker.enable');
-  // Chromium sometimes answers no request while one worker replaces another. The next request gets an answer.
+  // Chromium sometimes answers no request while one worker replaces another. The next request gets an answer. The
+  // first limit is for navigations, because the test runner has already set theirs to none.
+  context.setDefaultNavigationTimeout(4_000);
   context.setDefaultTimeout(4_000);
   return {tabs, checker, devtools};
 }
