@@ -24,19 +24,16 @@ export const held = [
   ...['calle30', 'rabbau-city', 'rfi', 'rodaliamadrid'].map((name) => `/projects/${name}/`),
 ];
 
-/** A page without scripts, which a test can open without an effect on offline mode. */
+/** The only page without scripts, which a test can open without an effect on offline mode. */
 export const plainPage = '/guides/plain/';
-
-/** Every page without scripts. */
-export const plainPages = [plainPage, late];
 
 /** The path of a file that only one version has. */
 export const assetOf = (mark = 'first') => `/assets/${mark}.5e6f7a8b.css`;
 
-const scripted = ['/', '/blog/', '/docs/intro/', ...held.filter((page) => !plainPages.includes(page))];
+const scripted = ['/', '/blog/', '/docs/intro/', ...held];
 
 /** Every page of the site. */
-export const pages = [...scripted, ...plainPages];
+export const pages = [...scripted, plainPage];
 
 function render({tagName, attributes = {}, innerHTML = ''}: HtmlTagObject): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
@@ -83,9 +80,7 @@ function writeSmallSite(folder: string, limit: number, mark?: string): void {
   for (const address of scripted) {
     write(`${address.slice(1)}index.html`, withControl(address));
   }
-  for (const address of plainPages) {
-    write(`${address.slice(1)}index.html`, document(address, '', `<main><h1>${address}</h1></main>`));
-  }
+  write(`${plainPage.slice(1)}index.html`, document(plainPage, '', `<main><h1>${plainPage}</h1></main>`));
   write('404.html', withControl('Page not found'));
   write('robots.txt', 'User-agent: *\n');
   write('blog/atom.xml', '<feed xmlns="http://www.w3.org/2005/Atom"></feed>');
