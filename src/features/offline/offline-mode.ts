@@ -1,5 +1,6 @@
 import {
   cachePrefix,
+  copyNames,
   type FailureReason,
   hasNoRoom,
   keepRoom,
@@ -114,10 +115,6 @@ function keepChoice(choice: Choice): void {
   }
 }
 
-async function savedCopies(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath)));
-}
-
 /**
  * Whether the reader wants offline mode. The query string decides, then an earlier
  * choice. Without either, offline mode is on if the site runs as an app or if a
@@ -130,16 +127,19 @@ async function isWanted(): Promise<boolean> {
     keepChoice(chosen);
     return chosen === 'on';
   }
-  return window.matchMedia('(display-mode: standalone)').matches || (await savedCopies()).length > 0;
+  return window.matchMedia('(display-mode: standalone)').matches || (await copyNames(basePath)).length > 0;
 }
 
 function send(worker: ServiceWorker | null, message: PageMessage, ports: MessagePort[] = []): void {
   worker?.postMessage(message, ports);
 }
 
+const isOfflineWorker = (worker: ServiceWorker | null | undefined) => worker?.scriptURL === addressOf(true);
+
+/** Asks a worker with offline mode. Any other has no copy, and does not need to be started. */
 async function askStatus(worker: ServiceWorker | null | undefined): Promise<WorkerStatus | undefined> {
   // A worker that was replaced meanwhile never answers.
-  if (!worker || worker.state === 'redundant') {
+  if (!worker || !isOfflineWorker(worker) || worker.state === 'redundant') {
     return undefined;
   }
   return new Promise((resolve) => {
@@ -203,7 +203,7 @@ const isWhole = (status: WorkerStatus | undefined) => status?.saved === true && 
  */
 async function settle(failure?: FailureReason): Promise<void> {
   const current = registration;
-  if (current !== undefined) {
+  if (isOn && current !== undefined) {
     await inTurn(() => settleNow(current, failure));
   }
 }
@@ -214,29 +214,32 @@ async function settleNow(current: ServiceWorkerRegistration, failure?: FailureRe
     // Until it is activated, requests wait, and it answers no page yet.
     await new Promise((resolve) => activating.addEventListener('statechange', resolve, {once: true}));
   }
-  const {waiting} = current;
-  // Without offline mode, no worker needs to be started for its status.
-  const active = isOn || waiting !== null ? await askStatus(current.active) : undefined;
-  const newer = isOn ? await askStatus(waiting) : undefined;
-  const noRoom = isOn && (await hasNoRoom(current));
-  const isNewer = isOn && active?.offlineMode && newer?.saved && active.version !== newer.version;
+  const {active, waiting} = current;
+  const shown = await askStatus(active);
+  const newer = await askStatus(waiting);
+  const noRoom = await hasNoRoom(current);
+  if (!isOn) {
+    // The reader has turned offline mode off in the meantime.
+    return;
+  }
+  const isNewer = shown !== undefined && newer !== undefined && shown.version !== newer.version;
   const isOffered = isNewer && isWhole(newer);
   // It takes over when it is complete again. Until then, the older copy holds more pages.
-  const isIncomplete = isNewer && active.saved && !isOffered;
-  if (isOn && !isOffered) {
-    showStatus(active, noRoom, failure);
+  const isIncomplete = isNewer && shown.saved && !isOffered;
+  if (!isOffered) {
+    showStatus(shown, noRoom, failure);
   }
   const takesOver = isOffered ? reloadWhenControlled : !isIncomplete;
   if (waiting !== null && takesOver && (await takeOver(waiting))) {
     await settleNow(current, failure);
   } else if (isOffered) {
     setState({name: 'update'});
-  } else if (isOn && failure === undefined) {
+  } else if (failure === undefined) {
     if (isIncomplete) {
       send(waiting, {type: 'SAVE', shown: false});
     }
-    if (active?.offlineMode && !isWhole(active)) {
-      send(current.active, {type: 'SAVE', shown: true});
+    if (shown !== undefined && !isWhole(shown)) {
+      send(active, {type: 'SAVE', shown: true});
     }
   }
 }
@@ -249,7 +252,7 @@ function showStatus(active: WorkerStatus | undefined, noRoom: boolean, failure?:
     setState({name: 'damaged', missing: active.missing});
   } else if (failure !== undefined) {
     setState({name: 'failed', reason: failure});
-  } else if (active?.offlineMode && hasCopy(state)) {
+  } else if (active !== undefined && hasCopy(state)) {
     // The browser has removed the whole copy to free space.
     setState({name: 'saving', done: 0, total: 0});
   }
@@ -387,49 +390,32 @@ function listen(): void {
       void turnOn();
     } else {
       void lookForUpdate();
-      if (isOn) {
-        void settle();
-      }
+      void settle();
     }
   });
   document.addEventListener('visibilitychange', () => {
-    if (isOn && document.visibilityState === 'visible' && hasCopy(state)) {
+    if (document.visibilityState === 'visible' && hasCopy(state)) {
       // The browser may have removed files while the reader was away.
       void settle();
     }
   });
   // The reader has made a choice in another tab.
   window.addEventListener('storage', ({key, newValue}) => {
-    if (key !== choiceKey) {
-      return;
-    }
-    // It replaces a choice that this tab is still carrying out.
-    turn += 1;
-    isOn = newValue === 'on';
-    forgetAsked();
-    if (!isOn) {
-      void tellDeleted();
-    } else if (registration !== undefined) {
-      void settle();
-    } else {
-      void carryOut(true);
+    if (key === choiceKey) {
+      forgetAsked();
+      void carryOut(newValue === 'on');
     }
   });
 }
 
 /** Handles a failed save, which may be the first, an update or a repair. */
 async function onFailure(reason: FailureReason): Promise<void> {
-  if (registration?.active?.scriptURL === addressOf(true)) {
+  if (isOfflineWorker(registration?.active)) {
     await settle(reason);
   } else {
     // At once, because the browser ends the worker next, which says less about the reason.
     setState({name: 'failed', reason});
   }
-}
-
-/** Deletes the copy together with another tab, so that this tab learns the result. */
-async function tellDeleted(): Promise<void> {
-  setState({name: (await deleteCaches()) ? 'deleted' : 'undeleted'});
 }
 
 /** Registers the service worker in the mode that the reader wants, then keeps the state up to date. */
@@ -478,8 +464,8 @@ async function carryOut(wanted: boolean | Promise<boolean>): Promise<void> {
 /** @returns whether every cache is deleted */
 async function deleteCaches(): Promise<boolean> {
   try {
-    await Promise.all((await savedCopies()).map((name) => caches.delete(name)));
-    return (await savedCopies()).length === 0;
+    await Promise.all((await copyNames(basePath)).map((name) => caches.delete(name)));
+    return (await copyNames(basePath)).length === 0;
   } catch (error) {
     console.warn(error);
     return false;
@@ -496,7 +482,7 @@ async function deleteCopies(): Promise<boolean> {
     }
   }
   // Another tab may have been quicker.
-  const hadCopies = hasCopy(state) || state.name === 'damaged' || (await savedCopies()).length > 0;
+  const hadCopies = hasCopy(state) || state.name === 'damaged' || (await copyNames(basePath)).length > 0;
   const isDeleted = await deleteCaches();
   setState({name: !isDeleted ? 'undeleted' : hadCopies ? 'deleted' : 'off'});
   return isDeleted;

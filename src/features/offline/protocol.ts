@@ -45,7 +45,7 @@ export type PageMessage =
   | {type: 'STOP'};
 
 /** A worker's status, about its version of the site. Pages of older and newer versions ask it too. */
-export interface WorkerStatus extends WorkerParams {
+export interface WorkerStatus {
   version: string;
   /** Whether the list of files is saved, which a save stores last. */
   saved: boolean;
@@ -62,6 +62,10 @@ export interface WorkerStatus extends WorkerParams {
  * @param basePath the path that the copy is hosted under, with both slashes
  */
 export const cachePrefix = (basePath: string) => `offline:${basePath}:`;
+
+/** The names of a copy's caches, the oldest first. */
+export const copyNames = async (basePath: string): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(cachePrefix(basePath)));
 
 /** The value that the registration stores when there was no space for a newer version. */
 const noRoom = 'no-room';

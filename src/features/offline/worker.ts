@@ -1,5 +1,6 @@
 import {
   cachePrefix,
+  copyNames,
   type FailureReason,
   keepRoom,
   type OfflineFile,
@@ -28,8 +29,7 @@ declare const SITE_VERSION: string;
 declare const STALL_LIMIT: number;
 
 const scope = new URL(self.registration.scope);
-const prefix = cachePrefix(scope.pathname);
-const ownName = prefix + SITE_VERSION;
+const ownName = cachePrefix(scope.pathname) + SITE_VERSION;
 const listUrl = new URL('offline.json', scope).href;
 const notFoundUrl = new URL('404.html', scope).href;
 
@@ -70,7 +70,7 @@ async function missingFiles(): Promise<string[] | undefined> {
 const isWhole = async () => (await missingFiles())?.length === 0;
 
 async function otherNames(): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== ownName);
+  return (await copyNames(scope.pathname)).filter((name) => name !== ownName);
 }
 
 async function tellPages(message: WorkerMessage): Promise<void> {
@@ -378,11 +378,9 @@ function isAnswered({method, url, headers}: Request): boolean {
 }
 
 async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
-  // A worker without offline mode answers no requests, so no page opens offline while it is active.
-  const missing = offlineMode ? await missingFiles() : undefined;
+  const missing = await missingFiles();
   const status: WorkerStatus = {
     version: SITE_VERSION,
-    offlineMode,
     saved: missing !== undefined,
     missing: missing ?? [],
     saving: saving !== undefined,
@@ -393,9 +391,8 @@ async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
 }
 
 self.addEventListener('install', (event) => {
-  if (offlineMode) {
-    event.waitUntil(saveOnce().then(deletePutOff));
-  }
+  // Without offline mode, a new version changes nothing for the reader.
+  event.waitUntil(offlineMode ? saveOnce().then(deletePutOff) : self.skipWaiting());
 });
 
 self.addEventListener('activate', (event) => {
