@@ -142,6 +142,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
   ],
   'src/features/offline/offline-mode.ts': [
     ['offline/faults.test.ts', 'worker.scriptURL === addressOf(false)', "worker.scriptURL === ''"],
+    ['offline/offline.test.ts', 'navigator.locks.request(cachePrefix(basePath), action)', 'action()'],
   ],
   'src/features/page-owners/build.ts': [
     ['contributing/front-matter.unit.ts', 'overdue: due < on', 'overdue: due <= on'],
