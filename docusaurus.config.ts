@@ -28,8 +28,13 @@ import pageFeedback from './src/features/page-feedback/page-feedback.ts';
 import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/features/page-owners/build.ts';
 import routeChanges from './src/features/route-changes/route-changes.ts';
-import {assertSearchSetting, docSearchOptions, docsearch, maxHits} from './src/features/search/build.ts';
-import {searchPath} from './src/features/search/search.ts';
+import {
+  assertSearchSetting,
+  docSearchOptions,
+  docsearch,
+  maxHits,
+  searchPath,
+} from './src/features/search/build.ts';
 import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
 import trustedTypes from './src/features/trusted-types/trusted-types.ts';
 import {footer, navbar} from './src/navigation.ts';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parseDocument} from 'yaml';
-import {searchPath} from '../../src/features/search/search.ts';
+import {searchPath} from '../../src/features/search/build.ts';
 import {search} from '../../src/organisation.ts';
 import {keysOf} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import {longestQuery} from '../../src/features/search/index/limit.ts';
+import {longestQuery} from '../../src/features/search/index/messages.ts';
 import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {fold} from '../../src/features/search/index/words.ts';

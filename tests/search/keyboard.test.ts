@@ -1,6 +1,6 @@
 import {rank} from '../../src/features/search/index/ranking.ts';
 import type {PageText} from '../../src/features/search/index/text.ts';
-import {byArea} from '../../src/features/search/page/by-area.ts';
+import {byArea} from '../../src/features/search/page/result.ts';
 import {hold, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {applicationWithoutSearch, finalResults, open, searchBox} from './box.ts';

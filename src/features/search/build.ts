@@ -8,3 +8,4 @@ export {
   searchStyles,
 } from './docsearch/setting.ts';
 export {maxHits} from './index/published.ts';
+export {searchPath} from './page/address.ts';

@@ -1,6 +1,12 @@
 import type {Marked} from './passage.ts';
 import type {Area} from './published.ts';
 
+/**
+ * The largest number of characters of a query that search uses and writes into an address. Error messages are shorter.
+ * Without a limit, a pasted log would make an address that servers refuse.
+ */
+export const longestQuery = 400;
+
 /** The place that sends a query: the box in the top bar or the page of all results. */
 export type Asker = 'box' | 'page';
 

@@ -1,5 +1,5 @@
 import {diceCoefficient} from 'dice-coefficient';
-import {longestQuery} from './limit.ts';
+import {longestQuery} from './messages.ts';
 import type {SearchIndex} from './published.ts';
 import {spelt} from './words.ts';
 

@@ -1,4 +1,4 @@
-import {longestQuery} from './limit.ts';
+import {longestQuery} from './messages.ts';
 import {phrasesOf} from './phrases.ts';
 import type {SearchIndex} from './published.ts';
 import {sectionReader} from './sections.ts';

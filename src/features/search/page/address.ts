@@ -1,5 +1,5 @@
 import {wellFormed} from '../../clean-addresses/browser.ts';
-import {longestQuery} from '../index/limit.ts';
+import {longestQuery} from '../index/messages.ts';
 
 /** The page of all results, below the base path. */
 export const searchPath = '/search/';

@@ -1,11 +1,10 @@
 import type {Answer, Result} from '../index/messages.ts';
 import type {Area} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
-import {areaNames, byArea, lineOf} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, findField, findPanel, isOpen, listId} from './elements.ts';
-import {clickedLink, navigate} from './navigate.ts';
-import {linksOf, showNearest} from './result.ts';
+import {navigate} from './navigate.ts';
+import {areaNames, byArea, lineOf, linksOf, showNearest} from './result.ts';
 import type {SearchStart} from './start.ts';
 import {statusOf} from './status.ts';
 
@@ -13,12 +12,11 @@ import {statusOf} from './status.ts';
 export class ResultBox {
   private query = '';
   private answer: Answer | undefined;
-  private results: Result[] = [];
+  /** The links of the results in their order, by the path of their page. */
   private links = new Map<string, HTMLAnchorElement>();
   private readonly allLink = create('a', '', 'See all results');
-  /** The path of the result that the reader has moved to. Its place changes when the text loads. */
-  private chosen: string | undefined;
-  private activeLink: HTMLAnchorElement | undefined;
+  /** The result that the reader has moved to. Its place changes when the text loads. */
+  private chosen: HTMLAnchorElement | undefined;
   /** The reader moves in the list, so Home and End apply to the list and not to the text. */
   private isInList = false;
 
@@ -26,12 +24,13 @@ export class ResultBox {
     private readonly start: SearchStart,
     private readonly client: SearchClient,
   ) {
-    document.addEventListener('keydown', (event) => this.onKeyDown(event));
     document.addEventListener('click', (event) => {
-      const link = clickedLink(event, '.search-panel a');
-      if (link !== undefined) {
+      const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
+      const link = target instanceof Element ? target.closest('a') : null;
+      const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+      if (isPlain && link !== null && findPanel()?.contains(link)) {
         event.preventDefault();
-        this.open(link.getAttribute('href') ?? '', false);
+        this.open(link);
       }
     });
     document.addEventListener('mousedown', (event) => {
@@ -58,12 +57,11 @@ export class ResultBox {
     if (answer !== this.answer) {
       this.answer = answer;
       const areas = byArea(answer?.results ?? []);
-      this.results = [...areas.values()].flat();
-      this.links = linksOf(this.results, 'search-option', this.links);
+      this.links = linksOf([...areas.values()].flat(), 'search-option', this.links);
       content.results.replaceChildren(...Array.from(areas, ([area, results]) => this.group(area, results)));
     }
     showNearest(content, answer);
-    this.allLink.href = this.allResults;
+    this.allLink.href = resultsAddress(this.start.baseUrl, query);
     if (!this.allLink.isConnected) {
       content.more.replaceChildren(this.allLink);
     }
@@ -73,16 +71,35 @@ export class ResultBox {
     return statusOf(this.start.phase, query, answer);
   }
 
-  private get allResults(): string {
-    return resultsAddress(this.start.baseUrl, this.query);
+  /** Handles a key in the field of the open box. */
+  onKey(event: KeyboardEvent): void {
+    const {active} = this;
+    if (active === undefined) {
+      return;
+    }
+    const links = [...this.links.values()];
+    const at = links.indexOf(active);
+    const to = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: this.isInList ? 0 : undefined,
+      End: this.isInList ? -1 : undefined,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      this.isInList = true;
+      this.chosen = links.at(to % links.length);
+      this.start.draw();
+      this.chosen?.scrollIntoView({block: 'nearest'});
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      this.isInList = false;
+    }
   }
 
-  /** The place of the result that Enter opens. */
-  private get active(): number {
-    return Math.max(
-      0,
-      this.results.findIndex(({path}) => path === this.chosen),
-    );
+  /** The link that Enter opens. */
+  private get active(): HTMLAnchorElement | undefined {
+    const links = [...this.links.values()];
+    return links.find((link) => link === this.chosen) ?? links[0];
   }
 
   private group(area: Area, results: readonly Result[]): HTMLElement {
@@ -98,9 +115,8 @@ export class ResultBox {
 
   /** Marks the result that Enter opens, for assistive technology too. */
   private drawActive(field: HTMLInputElement): void {
-    const links = [...this.links.values()];
-    const active = isOpen() ? links[this.active] : undefined;
-    for (const [at, link] of links.entries()) {
+    const active = isOpen() ? this.active : undefined;
+    for (const [at, link] of [...this.links.values()].entries()) {
       link.id = `${listId}-${at}`;
       link.tabIndex = -1;
       link.setAttribute('role', 'option');
@@ -111,52 +127,26 @@ export class ResultBox {
     } else {
       field.setAttribute('aria-activedescendant', active.id);
     }
-    if (active !== this.activeLink && this.isInList) {
-      active?.scrollIntoView({block: 'nearest'});
-    }
-    this.activeLink = active;
   }
 
-  private open(address: string, newTab: boolean): void {
-    if (newTab) {
-      window.open(address, '_blank', 'noopener');
-      return;
-    }
+  /** Opens a page instead of the box. */
+  private open({href}: HTMLAnchorElement): void {
     this.start.close();
     findField()?.blur();
-    navigate(address);
+    navigate(href);
   }
 
   /** Opens the active result, if the reader has pressed Enter and the answer is there. */
   private openEntered(): void {
     const {entered} = this.start;
     if (entered !== undefined && this.query !== '' && this.answer?.query === this.query) {
-      const result = this.results[this.active];
+      const link = this.active ?? this.allLink;
       this.start.entered = undefined;
-      this.open(result === undefined ? this.allResults : result.path + result.hash, entered.newTab);
-    }
-  }
-
-  private onKeyDown(event: KeyboardEvent): void {
-    const {results, active, isInList} = this;
-    // The script in the page may have used the key to open the panel, and an input method may use it.
-    const isUsed = event.defaultPrevented || event.isComposing || event.keyCode === 229;
-    if (isUsed || event.target !== findField() || !isOpen() || results.length === 0) {
-      return;
-    }
-    const to = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      Home: isInList ? 0 : undefined,
-      End: isInList ? results.length - 1 : undefined,
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      this.isInList = true;
-      this.chosen = results[(to + results.length) % results.length]?.path;
-      this.start.draw();
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      this.isInList = false;
+      if (entered.newTab) {
+        window.open(link.href, '_blank', 'noopener');
+      } else {
+        this.open(link);
+      }
     }
   }
 }

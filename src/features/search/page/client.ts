@@ -36,11 +36,7 @@ export class SearchClient {
   load({worker, index, fetchText, signal}: Attempt): void {
     const {start} = this;
     const send = (request: Request) => worker.postMessage(request);
-    worker.onmessage = ({data}: MessageEvent<Report>) => {
-      if (!signal.aborted) {
-        this.receive(data);
-      }
-    };
+    worker.onmessage = ({data}: MessageEvent<Report>) => this.receive(data);
     this.queries.forEach(send);
     // The text is several times as long as the index, which is enough for a first answer.
     readFile(index, start.expect)
@@ -49,7 +45,7 @@ export class SearchClient {
         return readFile(fetchText(), start.expect);
       })
       .then((file) => send({kind: 'text', file}))
-      .catch(() => signal.aborted || start.fail());
+      .catch(() => start.fail(signal));
   }
 
   private receive(report: Report): void {

@@ -14,8 +14,7 @@ import {
 } from './elements.ts';
 import {answerForms} from './forms.ts';
 import {drawnEvent, routeEvent} from './navigate.ts';
-import {isMac, meansSearch} from './shortcut.ts';
-import type {SearchStart, Settings, View} from './start.ts';
+import type {SearchInterface, SearchStart, Settings} from './start.ts';
 import {statusOf} from './status.ts';
 
 /**
@@ -27,7 +26,10 @@ declare const SETTINGS: Settings;
 
 const {baseUrl, interfaceScript, workerScript, files} = SETTINGS;
 const {dataset} = document.documentElement;
-const shortcut = `Search ${isMac() ? '⌘+K' : 'Ctrl+K'}`;
+
+/** A Mac uses ⌘ for shortcuts. An iPad with a keyboard reports that it is a Mac. */
+const isMac = navigator.platform.startsWith('Mac') || navigator.userAgent.includes('Macintosh');
+const shortcut = `Search ${isMac ? '⌘+K' : 'Ctrl+K'}`;
 
 /** Loading fails after this time without progress, in milliseconds. */
 const patience = 20_000;
@@ -56,14 +58,15 @@ function expect(): void {
   timer = setTimeout(fail, patience);
 }
 
-function fail(): void {
-  clearTimeout(timer);
-  // A late answer must not disturb the next attempt.
-  attempt.abort();
-  search.attempt?.worker.terminate();
-  search.attempt = undefined;
-  search.phase = 'failed';
-  draw();
+function fail({aborted}: AbortSignal = attempt.signal): void {
+  if (!aborted) {
+    clearTimeout(timer);
+    attempt.abort();
+    search.attempt?.worker.terminate();
+    search.attempt = undefined;
+    search.phase = 'failed';
+    draw();
+  }
 }
 
 /** Shows that search loads. It fails after a time without progress. */
@@ -77,11 +80,7 @@ function begin(): AbortSignal {
 
 /** Fetches the interface script, the worker and the index at once. */
 function load(names: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache, signal: AbortSignal): void {
-  const onFailure = () => {
-    if (!signal.aborted) {
-      fail();
-    }
-  };
+  const onFailure = () => fail(signal);
   if (search.ui === undefined) {
     const script = document.createElement('script');
     script.src = interfaceScript;
@@ -97,7 +96,7 @@ function load(names: Pick<SearchFiles, 'doc' | 'index'>, cache: RequestCache, si
     search.attempt = {worker, index, fetchText: () => fetch(baseUrl + names.doc, {cache, signal}), signal};
     search.ui?.client.load(search.attempt);
   } catch {
-    fail();
+    onFailure();
   }
 }
 
@@ -134,14 +133,16 @@ async function retry(): Promise<void> {
       window.location.assign(resultsAddress(baseUrl, queryOf(field?.value ?? '')));
     }
   } catch {
-    if (!signal.aborted) {
-      fail();
-    }
+    fail(signal);
   }
 }
 
 /** Shows the state of a field and its results. */
-function drawResults(field: HTMLInputElement, container: HTMLElement, view: View | undefined): Content {
+function drawResults(
+  field: HTMLInputElement,
+  container: HTMLElement,
+  view?: SearchInterface['box' | 'page'],
+): Content {
   const {phase} = search;
   const content = contentOf(container);
   const status = view?.draw(content, field) ?? statusOf(phase, '');
@@ -213,6 +214,10 @@ function closeAndFocus(element: HTMLElement | null): void {
 
 const isInBox = (node: EventTarget | null) => node instanceof Node && findBox()?.contains(node) === true;
 
+/** Ctrl+K or ⌘K. Speech input can press single keys such as `/` by mistake (WCAG 2.1.4). */
+const isShortcut = ({key, altKey, shiftKey, ctrlKey, metaKey}: KeyboardEvent) =>
+  ctrlKey !== metaKey && key.toLowerCase() === 'k' && !altKey && !shiftKey;
+
 function onShortcut(event: KeyboardEvent): void {
   const field = findField();
   if (field === null) {
@@ -231,7 +236,7 @@ function onShortcut(event: KeyboardEvent): void {
 function onKeyDown(event: KeyboardEvent): void {
   const {target, key} = event;
   const field = findField();
-  if (meansSearch(event)) {
+  if (isShortcut(event)) {
     onShortcut(event);
     return;
   }
@@ -246,7 +251,9 @@ function onKeyDown(event: KeyboardEvent): void {
     event.preventDefault();
     search.entered = {newTab: event.ctrlKey || event.metaKey};
     open();
-  } else if (key === 'ArrowDown' && target === field && !isOpen()) {
+  } else if (target === field && isOpen()) {
+    search.ui?.box.onKey(event);
+  } else if (target === field && key === 'ArrowDown') {
     event.preventDefault();
     open();
   }

@@ -1,7 +1,25 @@
+import {sections} from '../../../data/sections.ts';
 import type {Answer, Result} from '../index/messages.ts';
 import type {Marked} from '../index/passage.ts';
-import {areaNames} from './by-area.ts';
+import type {Area} from '../index/published.ts';
 import {type Content, create} from './elements.ts';
+
+/** The headings above the results of each area. */
+export const areaNames: Record<Area, string> = {
+  docs: sections.docs.label,
+  projects: sections.projects.label,
+  blog: sections.blog.label,
+  pages: 'Pages',
+};
+
+/** The class that gives an element the colour of the line of an area. */
+export const lineOf = (area: Area): string => `line-${area === 'pages' ? 'team' : area}`;
+
+/** Results by area, as the box shows them. The area with the best result is first. */
+export function byArea<Found extends {area: Area}>(results: readonly Found[]): Map<Area, Found[]> {
+  const areas = new Set(results.map(({area}) => area));
+  return new Map(Array.from(areas, (area) => [area, results.filter((result) => result.area === area)]));
+}
 
 const withMarks = (pieces: Marked): (Node | string)[] =>
   pieces.map((piece, at) => (at % 2 === 0 ? piece : create('mark', '', piece)));

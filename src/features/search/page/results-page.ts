@@ -1,10 +1,9 @@
 import type {Answer} from '../index/messages.ts';
 import {queryOf, queryString} from './address.ts';
-import {lineOf} from './by-area.ts';
 import type {SearchClient} from './client.ts';
 import {type Content, create, createButton, findPageField} from './elements.ts';
-import {clickedLink, navigate, titleEvent} from './navigate.ts';
-import {linksOf, showNearest} from './result.ts';
+import {titleEvent} from './navigate.ts';
+import {lineOf, linksOf, showNearest} from './result.ts';
 import type {SearchStart} from './start.ts';
 import {statusOf, titleOf} from './status.ts';
 
@@ -32,14 +31,8 @@ export class ResultsPage {
     private readonly start: SearchStart,
     private readonly client: SearchClient,
   ) {
-    document.addEventListener('click', (event) => {
-      const link = clickedLink(event, '.search-page-results a');
-      if (link !== undefined) {
-        event.preventDefault();
-        this.keepInHistory();
-        navigate(link.getAttribute('href') ?? '');
-      }
-    });
+    // A click may follow a link, so this is called before the application.
+    document.addEventListener('click', () => this.keepInHistory(), {capture: true});
   }
 
   /** Shows the query of the address, and as many results as the reader saw before. */

@@ -1,5 +1,7 @@
 import type {SearchFiles} from '../index/published.ts';
-import type {Content} from './elements.ts';
+import type {ResultBox} from './box.ts';
+import type {SearchClient} from './client.ts';
+import type {ResultsPage} from './results-page.ts';
 
 /** The settings that the build gives the script in the page. */
 export interface Settings {
@@ -24,24 +26,11 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** Fills the results of a field, and returns the status. */
-export interface View {
-  draw(content: Content, field: HTMLInputElement): string;
-}
-
-/** The functions that the interface script provides for the script in the page. */
+/** The objects that the interface script provides for the script in the page. */
 export interface SearchInterface {
-  client: {load(attempt: Attempt): void};
-  box: View;
-  /** The page of all results. */
-  page: View & {
-    /** Shows the query of the address. */
-    readAddress(): void;
-    /** The reader has typed into the field. */
-    type(): void;
-    /** Writes the query into the address. */
-    keepInHistory(): void;
-  };
+  client: SearchClient;
+  box: ResultBox;
+  page: ResultsPage;
 }
 
 /** The functions and the state that the script in the page provides for the interface script. */
@@ -55,7 +44,8 @@ export interface SearchStart {
   draw(): void;
   /** Closes the panel and empties the box. */
   close(): void;
-  fail(): void;
+  /** Ends an attempt, by default the current one. A late failure of an earlier one changes nothing. */
+  fail(signal?: AbortSignal): void;
   /** Fails in 20 seconds, unless `expect` or `finish` is called before. */
   expect(): void;
   finish(): void;

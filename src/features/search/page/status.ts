@@ -1,5 +1,4 @@
-import {longestQuery} from '../index/limit.ts';
-import type {Answer} from '../index/messages.ts';
+import {type Answer, longestQuery} from '../index/messages.ts';
 import type {SearchPhase} from './start.ts';
 
 /** The status that the box and the page of all results show and announce, unless search has failed. */

@@ -1,24 +1,16 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
-import {drawnEvent, navigateEvent, routeEvent} from '../../page/navigate.ts';
+import {drawnEvent, routeEvent} from '../../page/navigate.ts';
 
-/** Opens pages for the scripts of search without a reload, and tells them when the page has changed. */
+/** Tells the scripts of search when the page has changed. */
 function useSearchScripts(): void {
   const history = useHistory();
   const location = useLocation();
   const shown = useRef(location);
   useEffect(() => {
     document.dispatchEvent(new Event(drawnEvent));
-    const follow = (event: Event) => {
-      if (event instanceof CustomEvent && typeof event.detail === 'string') {
-        event.preventDefault();
-        history.push(event.detail);
-      }
-    };
-    document.addEventListener(navigateEvent, follow);
-    return () => document.removeEventListener(navigateEvent, follow);
-  }, [history]);
+  }, []);
   useEffect(() => {
     if (shown.current !== location) {
       shown.current = location;

@@ -64,6 +64,7 @@ export default function SearchPage() {
         </p>
         <div
           className="search-page-results"
+          data-routed-links
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
           dangerouslySetInnerHTML={{__html: ''}}
           suppressHydrationWarning
