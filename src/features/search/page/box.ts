@@ -57,7 +57,7 @@ export class ResultBox {
     if (answer !== this.answer) {
       this.answer = answer;
       const areas = byArea(answer?.results ?? []);
-      this.links = linksOf([...areas.values()].flat(), 'search-option', this.links);
+      this.links = linksOf([...areas.values()].flat(), 'search-option line-stop', this.links);
       content.results.replaceChildren(...Array.from(areas, ([area, results]) => this.group(area, results)));
     }
     showNearest(content, answer);
