@@ -7,7 +7,7 @@ const quotation = /["“”„«»]([^"“”„«»]+)["“”„«»]/g;
 const code = /\p{N}|[\p{L}\p{N}][_./:=\\@][\p{L}\p{N}]/u;
 
 /** Words with hyphens. They are a name if they are the whole query, such as `no-store`. */
-const hyphenated = /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)+$/u;
+const hyphenated = /\p{L}-\p{L}/u;
 
 /** A query with more pieces is a sentence or a pasted message. Hardly any page has every number of it. */
 const mostPieces = 4;
@@ -18,11 +18,7 @@ const mostPieces = 4;
  */
 export function phrasesOf(query: string): string[][] {
   const quotations = Array.from(query.matchAll(quotation), ([, content = '']) => content);
-  const pieces = query
-    .replaceAll(quotation, ' ')
-    .split(/\s+/)
-    .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((piece) => piece !== '');
+  const pieces = query.replaceAll(quotation, ' ').match(/\S+/g) ?? [];
   const isExact = (piece: string) => code.test(piece) || (pieces.length === 1 && hyphenated.test(piece));
   return [...quotations, ...(pieces.length > mostPieces ? [] : pieces.filter(isExact))]
     .map(spelt)
