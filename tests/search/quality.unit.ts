@@ -5,6 +5,16 @@ import {expect, test} from '../unit.ts';
 import {judgedQueries as judged} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';
 
+/*
+ * The limits are close to what the ranking reaches. A test that fails after a change of a page lists the queries. Look at
+ * them: the page may have become harder to find, or another page may now answer a query better.
+ */
+
+function expectShare(share: number, all: readonly unknown[], astray: readonly unknown[]): void {
+  expect(all.length).toBeGreaterThan(publishedSearch().index.pages.length);
+  expect(1 - astray.length / all.length, JSON.stringify(astray, null, 2)).toBeGreaterThanOrEqual(share);
+}
+
 /** The judged queries whose best page is not first, with its place (0 if it was not found) and the page that is first. */
 function missed(read?: PageText) {
   const {index} = publishedSearch();
@@ -16,57 +26,45 @@ function missed(read?: PageText) {
     .filter(({place}) => place !== 1);
 }
 
-test('the best page is first for 95 % of the judged queries, and among the first three for all', () => {
-  expect(judged.length).toBeGreaterThanOrEqual(60);
+/** Expects a share of queries to lead to the section with their address. */
+function expectLanding(share: number, all: readonly {query: string; address: string}[]): void {
+  const {index, docs, text} = publishedSearch();
+  const astray = all.filter(({query, address}) => {
+    const {pages, sectionOf} = rank(index, query, text);
+    const [page = -1] = pages;
+    return `${index.pages[page]?.url}${docs.searchDocs[page]?.sections[sectionOf(page)]?.hash}` !== address;
+  });
+  expectShare(share, all, astray);
+}
+
+test('the best page is first for 98 % of the judged queries, and among the first three for all', () => {
   const all = missed(publishedSearch().text);
   expect(all.filter(({place}) => place === 0 || place > 3)).toEqual([]);
-  expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.05);
+  expectShare(0.98, judged, all);
 });
 
 test('before the text has loaded, the best page is first for 90 %', () => {
-  const all = missed();
-  expect(all.length / judged.length, JSON.stringify(all, null, 2)).toBeLessThanOrEqual(0.1);
+  expectShare(0.9, judged, missed());
 });
 
-test('90 % of the titles and labels in the sidebar find the beginning of their page', () => {
-  const {index, text} = publishedSearch();
-  const names = index.pages.flatMap(({title, label = title}, page) =>
-    [...new Set([title, label])].map((name) => ({name, page})),
-  );
-  expect(names.length).toBeGreaterThan(index.pages.length);
-  const astray = names.filter(({name, page}) => {
-    const {pages, sectionOf} = rank(index, name, text);
-    return pages[0] !== page || sectionOf(page) !== 0;
-  });
-  expect(astray.length / names.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.1);
-});
-
-test('85 % of the headings find their section if the title of the page is before them', () => {
-  const {docs, index, text} = publishedSearch();
-  const sections = docs.searchDocs.flatMap(({title, sections}, page) =>
-    sections.flatMap(({heading}, section) =>
-      section === 0 || heading === '' ? [] : [{query: `${title} ${heading}`, page, section}],
+test('97 % of the titles and labels in the sidebar find the beginning of their page', () => {
+  const {pages} = publishedSearch().index;
+  expectLanding(
+    0.97,
+    pages.flatMap(({url, title, label = title}) =>
+      Array.from(new Set([title, label]), (query) => ({query, address: url})),
     ),
   );
-  expect(sections.length).toBeGreaterThan(index.pages.length);
-  const astray = sections.filter(({query, page, section}) => {
-    const {pages, sectionOf} = rank(index, query, text);
-    return pages[0] !== page || sectionOf(page) !== section;
-  });
-  expect(astray.length / sections.length, JSON.stringify(astray, null, 2)).toBeLessThanOrEqual(0.15);
 });
 
-test('a query that names a section finds the section', () => {
-  const {docs, index, text} = publishedSearch();
-  const landing = (query: string) => {
-    const {pages, sectionOf} = rank(index, query, text);
-    const page = pages[0] ?? -1;
-    const section = docs.searchDocs[page]?.sections[sectionOf(page)];
-    return `${index.pages[page]?.url}${section?.hash}`;
-  };
-  expect(landing('gitlab tokens')).toBe('/docs/services/gitlab/#tokens');
-  expect(landing('repair windows')).toBe('/docs/guides/windows/#repair-windows');
-  expect(landing('xaspos backup')).toBe('/docs/services/xaspos/#backup');
+test('88 % of the headings find their section if the title of the page is before them', () => {
+  const {searchDocs} = publishedSearch().docs;
+  expectLanding(
+    0.88,
+    searchDocs.flatMap(({url, title, sections}) =>
+      sections.slice(1).map(({heading, hash}) => ({query: `${title} ${heading}`, address: url + hash})),
+    ),
+  );
 });
 
 test('a quoted query finds only the pages that quote it, if there are any', () => {
