@@ -21,7 +21,7 @@ const beforeMerge = [
   '**/navigation/{head,route-changes}.test.ts',
   '**/offline/*.test.ts',
   '**/reading/{old-browsers,reading-place}.test.ts',
-  '**/search/{any-text,failures,first-use,thread,without-application}.test.ts',
+  '**/search/{failures,first-use,thread,without-application}.test.ts',
   '**/speed/*.test.ts',
 ];
 

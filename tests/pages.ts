@@ -1,4 +1,4 @@
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext, Page, Route} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
 import {builtPage} from './built-pages.ts';
 import {expect} from './test.ts';
@@ -90,15 +90,19 @@ export const scrollTo = (page: Page, top: number) =>
     top,
   );
 
-/** Holds back files with such an address until the returned function is called. */
-export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+/** Holds back the answers to such requests until the returned function is called. */
+export async function hold(
+  page: Page,
+  files: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(files, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return release;
 }

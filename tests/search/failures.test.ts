@@ -1,6 +1,7 @@
 import type {ServerResponse} from 'node:http';
 import type {Page, Route} from '@playwright/test';
 import {Deployment} from '../offline/deployment.ts';
+import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';
@@ -8,17 +9,22 @@ import {pageToFind, publishedSearch} from './published.ts';
 const found = pageToFind('docs');
 const {files, read} = publishedSearch();
 
-const missing = (route: Route) => route.fulfill({status: 404, body: 'not here'});
-const blocked = (route: Route) => route.abort('blockedbyclient');
+type Fault = (route: Route) => Promise<void>;
 
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'not found': missing,
+const blocked: Fault = (route) => route.abort('blockedbyclient');
+const missing: Fault = (route) => route.fulfill({status: 404, body: 'not here'});
+const broken: Fault = (route) =>
+  route.fulfill({contentType: 'text/javascript', body: 'throw new SyntaxError("broken")'});
+const reset: Fault = (route) => route.abort('connectionreset');
+
+const faultsOfData: Record<string, Fault> = {
+  missing,
   'server error': (route) => route.fulfill({status: 500, body: 'broken'}),
   'not JSON': (route) => route.fulfill({status: 200, contentType: 'text/html', body: '<!doctype html>'}),
   'cut short': (route) =>
     route.fulfill({status: 200, contentType: 'application/json', body: read(files.index).slice(0, 5000)}),
   'another JSON': (route) => route.fulfill({status: 200, contentType: 'application/json', body: '{}'}),
-  reset: (route) => route.abort('connectionreset'),
+  reset,
 };
 
 declare global {
@@ -27,46 +33,25 @@ declare global {
   }
 }
 
-const names = /search-files\.json/;
-
-const parts = {
-  interface: /search-interface/,
-  index: /search-index-.*\.json/,
-  text: /search-doc-.*\.json/,
-};
+const [indexFile, textFile, listOfFiles] = [
+  /search-index-.*\.json/,
+  /search-doc-.*\.json/,
+  /search-files\.json/,
+];
 
 const alertOf = (page: Page) => page.getByRole('navigation', {name: 'Main'}).getByRole('alert');
 const retry = (page: Page) => alertOf(page).getByRole('button', {name: 'Retry'}).click();
 
-/** Answers requests with one fault after another. The box reports the first one after `start`, and the others after Retry. */
-async function reports(
-  page: Page,
-  pattern: RegExp,
-  each: Record<string, (route: Route) => Promise<void>>,
-  start: () => Promise<void>,
-): Promise<void> {
-  let act = start;
-  for (const [name, fault] of Object.entries(each)) {
-    await test.step(name, async () => {
-      let answer = () => {};
-      const isSeen = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route(pattern, async (route) => {
-        await isSeen;
-        await fault(route);
-      });
-      const asked = page.waitForRequest(pattern);
-      await act();
-      await asked;
-      // The report of the fault before is gone while search loads again.
-      await expect(alertOf(page)).toHaveCount(0);
-      answer();
-      await expect(alertOf(page)).toContainText('Search could not be loaded');
-      await page.unroute(pattern);
-    });
-    act = () => retry(page);
-  }
+async function search(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(found.title);
+}
+
+/** Only Retry reads the list of files. */
+async function searchTwice(page: Page): Promise<void> {
+  await page.route(indexFile, reset, {times: 1});
+  await search(page);
+  await retry(page);
 }
 
 /** Once the cause is gone, Retry loads search without a reload. */
@@ -79,65 +64,40 @@ async function recovers(page: Page): Promise<void> {
   await expect(input).toBeFocused();
 }
 
-for (const [part, pattern] of Object.entries({index: parts.index, text: parts.text})) {
-  test(`the box reports every failure of the ${part}, and Retry recovers`, async ({
-    page,
-    faults: watched,
-  }) => {
-    watched.allow(/search-/, /Failed to load resource/);
-    const {input} = await open(page, '/privacy-policy/');
-    await reports(page, pattern, faults, () => input.fill(found.title));
+for (const [part, pattern, faults, start] of [
+  ['the index', indexFile, faultsOfData, search],
+  ['the text', textFile, faultsOfData, search],
+  ['the list of files', listOfFiles, faultsOfData, searchTwice],
+  ['the interface script', /search-interface/, {blocked, missing}, search],
+  ['the worker', /search-worker/, {blocked, missing, broken}, search],
+] as const) {
+  test(`the box reports every failure of ${part}, and Retry recovers`, async ({page, faults: watched}) => {
+    watched.allow(/search-/, /Failed to load resource/, /SyntaxError: broken/);
+    await open(page, '/privacy-policy/');
+    let act = start;
+    for (const [name, fault] of Object.entries(faults)) {
+      await test.step(name, async () => {
+        const release = await hold(page, pattern, fault);
+        const asked = page.waitForRequest(pattern);
+        await act(page);
+        await asked;
+        // The report of the fault before is gone while search loads again.
+        await expect(alertOf(page)).toHaveCount(0);
+        release();
+        await expect(alertOf(page)).toContainText('Search could not be loaded');
+        await page.unroute(pattern);
+      });
+      act = retry;
+    }
     await recovers(page);
   });
 }
-
-test('the box reports every failure of the list of files, and another Retry recovers', async ({
-  page,
-  faults: watched,
-}) => {
-  watched.allow(/search-/, /Failed to load resource/);
-  const {'cut short': _, ...others} = faults;
-  await page.route(parts.index, (route) => route.abort('connectionreset'));
-  const {input} = await open(page, '/privacy-policy/');
-  await input.fill(found.title);
-  await expect(alertOf(page)).toContainText('Search could not be loaded');
-  await page.unroute(parts.index);
-  await reports(page, names, others, () => retry(page));
-  await recovers(page);
-});
-
-test('the box reports at once that the interface script is missing, after the shortcut too, and Retry recovers', async ({
-  page,
-  faults: watched,
-}) => {
-  watched.allow(/search-interface/, /Failed to load resource/);
-  await open(page, '/privacy-policy/');
-  await reports(page, parts.interface, {blocked, missing}, () => page.keyboard.press('Control+k'));
-  await page.keyboard.type(found.title);
-  await recovers(page);
-});
-
-test('the box reports that the worker is missing or broken, and Retry recovers', async ({
-  page,
-  faults: watched,
-}) => {
-  watched.allow(/search-worker/, /Failed to load resource/, /Unexpected|SyntaxError|Uncaught/);
-  const ways: typeof faults = {
-    blocked,
-    missing,
-    broken: (route) =>
-      route.fulfill({contentType: 'text/javascript', body: 'throw new SyntaxError("broken")'}),
-  };
-  const {input} = await open(page, '/privacy-policy/');
-  await reports(page, /search-worker/, ways, () => input.fill(found.title));
-  await recovers(page);
-});
 
 test('Retry shows results in a tab that is older than the release', async ({page, faults: watched}) => {
   watched.allow(/search-worker/, /Failed to load resource/);
   let isOld = true;
   await page.route(/search-worker/, (route) => (isOld ? route.fulfill({status: 404}) : route.continue()));
-  await page.route(names, (route) =>
+  await page.route(listOfFiles, (route) =>
     isOld ? route.fulfill({json: {...files, version: 'a later one'}}) : route.continue(),
   );
   page.on('request', (request) => {
@@ -152,7 +112,7 @@ test('Retry shows results in a tab that is older than the release', async ({page
 
 test('a connection without data fails after 20 seconds', async ({page, faults: watched}) => {
   watched.allow(/search-/);
-  for (const pattern of [parts.index, parts.text]) {
+  for (const pattern of [indexFile, textFile]) {
     await page.clock.install();
     const asked = page.waitForRequest(pattern);
     await page.route(pattern, () => {});
@@ -175,20 +135,15 @@ test('a Retry that fails after the next one has succeeded changes nothing', asyn
 }) => {
   watched.allow(/search-/, /Failed to load resource/);
   await page.clock.install();
-  await page.route(parts.index, (route) => route.abort('connectionreset'));
+  const asked = new Promise<Route>((resolve) => void page.route(listOfFiles, resolve, {times: 1}));
   const {input, options} = await open(page, '/privacy-policy/');
-  await input.fill(found.title);
   const alert = alertOf(page);
-  await expect(alert).toContainText('could not be loaded');
-  await page.unroute(parts.index);
-  const [late] = await Promise.all([
-    new Promise<Route>((resolve) => void page.route(names, resolve, {times: 1})),
-    retry(page),
-  ]);
+  await searchTwice(page);
+  const late = await asked;
   await page.clock.fastForward(21_000);
   await expect(alert).toContainText('could not be loaded');
   await recovers(page);
-  await late.abort('connectionreset');
+  await reset(late);
   await input.fill(found.word);
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
   await expect(alert).toHaveCount(0);

@@ -63,20 +63,30 @@ test('on a Mac the box reads ⌘+K', {tag: '@spec-9.3'}, async ({browser}) => {
   await page.close();
 });
 
-test('the page fetches nothing for search before its first use, and Enter while it loads opens the result later', {
+test('the page fetches nothing for search before its first use, the box says that it loads, and Enter opens the result later', {
   tag: ['@spec-4.16', '@spec-9.2', '@spec-9.3'],
 }, async ({page}) => {
   expect(readFileSync('build/privacy-policy/index.html', 'utf8')).toMatch(/placeholder="?Loading\.\.\./);
   const requests = searchRequests(page);
-  const release = await hold(page, /search-index-.*\.json/);
+  const release = await hold(page, searchRequest);
   const {input, status} = await open(page, '/privacy-policy/');
   await idle(page);
   expect(requests).toEqual([]);
   await expect(input).toHaveAttribute('placeholder', 'Search Ctrl+K');
   await input.click();
   await expect(input).toHaveAttribute('placeholder', 'Loading...');
-  await input.fill(title);
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await input.press('m');
   await expect(status).toHaveText('Loading...');
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  const list = page.locator(`[id="${await input.getAttribute('aria-controls')}"]`);
+  await expect(list).toHaveRole('listbox');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await input.press('Escape');
+  await expect(status).toBeHidden();
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(input).toBeFocused();
+  await input.fill(title);
   await input.press('Enter');
   await expect(page).toHaveURL('/privacy-policy/');
   release();

@@ -67,8 +67,11 @@ test('Ctrl+K and ⌘K move the focus to the box from anywhere, Escape moves it b
   }
 
   await page.keyboard.press('Control+k');
-  await title.click();
-  await expect(isOpen).toHaveCount(0);
+  await page.keyboard.type(found.word);
+  await expect(options.first()).toBeVisible();
+  await title.click({position: {x: 2, y: 2}});
+  await expect(options).toHaveCount(0);
+  await expect(input).toHaveAttribute('aria-expanded', 'false');
   await input.click();
   await expect(isOpen).toBeAttached();
   await page.keyboard.press('Escape');
@@ -162,7 +165,7 @@ test('Enter opens the active result, Ctrl+Enter in a new tab, and a result on th
   await expect(page).toHaveTitle(decodeURIComponent(new URL(page.url()).hash.slice(1)));
 });
 
-test('the clear button keeps the focus in the box, a click outside closes its list, and Tab reaches both links', async ({
+test('the clear button keeps the focus in the box, and Tab reaches it and the link to all results', async ({
   page,
 }) => {
   const {input, options} = await open(page, found.url);
@@ -172,11 +175,6 @@ test('the clear button keeps the focus in the box, a click outside closes its li
   await clear.click();
   await expect(input).toBeFocused();
   await expect(input).toHaveValue('');
-  await input.fill(common);
-  await expect(options.first()).toBeVisible();
-  await page.locator('h1').click({position: {x: 2, y: 2}});
-  await expect(options).toHaveCount(0);
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
   await input.fill(common);
   await expect(options.first()).toBeVisible();
   await page.keyboard.press('Tab');

@@ -18,23 +18,16 @@ declare global {
   }
 }
 
-/** Runs before the scripts of the page, and counts the characters that the page reads as JSON or text. */
+/** Runs before the scripts of the page, and counts the characters that the page reads as JSON. */
 const countReading = `
 window.charactersRead = 0;
-const count = (text) => {
-  window.charactersRead += text.length;
-  return text;
-};
 const {parse} = JSON;
-JSON.parse = (text, ...rest) => parse(count(text), ...rest);
-for (const {prototype} of [Response, Blob]) {
-  const {text} = prototype;
-  prototype.text = async function () {
-    return count(await text.call(this));
-  };
-}
+JSON.parse = (text, ...rest) => {
+  window.charactersRead += text.length;
+  return parse(text, ...rest);
+};
 Response.prototype.json = async function () {
-  return parse(await this.text());
+  return JSON.parse(await this.text());
 };`;
 
 /** Runs before the scripts of the page, and records the answers of the worker. */

@@ -87,28 +87,6 @@ test.describe('while the application is blocked', () => {
   });
 });
 
-test('the first use opens the panel with "Loading...", and Escape closes it', async ({page}) => {
-  await hold(page, applicationWithoutSearch);
-  const release = await hold(page, searchRequest);
-  await page.goto('/privacy-policy/', {waitUntil: 'commit'});
-  const {input, options, status} = searchBox(page);
-  await input.focus();
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('m');
-  await expect(status).toHaveText('Loading...');
-  await expect(input).toHaveAttribute('aria-expanded', 'true');
-  const list = page.locator(`[id="${await input.getAttribute('aria-controls')}"]`);
-  await expect(list).toHaveRole('listbox');
-  await expect(list).toHaveAttribute('aria-busy', 'true');
-  await page.keyboard.press('Escape');
-  await expect(status).toBeHidden();
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
-  await expect(input).toBeFocused();
-  await page.keyboard.type('mail');
-  release();
-  await expect(options.first()).toBeVisible();
-});
-
 test('the query, the active result and the list stay when the application starts ten seconds later', async ({
   page,
 }) => {
