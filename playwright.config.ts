@@ -18,7 +18,7 @@ const beforeMerge = [
   '**/errors/*.test.ts',
   '**/hosting/*.test.ts',
   '**/look/{no-script,print}.test.ts',
-  '**/navigation/{head,route-changes}.test.ts',
+  '**/navigation/route-changes.test.ts',
   '**/offline/*.test.ts',
   '**/reading/{old-browsers,reading-place}.test.ts',
   '**/search/{failures,first-use,thread,without-application}.test.ts',

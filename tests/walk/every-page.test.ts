@@ -1,8 +1,10 @@
 import type {Page} from '@playwright/test';
+import {type CheerioAPI, load} from 'cheerio';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {isStockRuntime} from '../../src/features/build-settings/build-settings.ts';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {findings} from '../accessibility/axe.ts';
+import {builtPage} from '../built-pages.ts';
 import {
   cutPictures,
   delayingFiles,
@@ -17,7 +19,7 @@ import {
   unseenText,
   wideElements,
 } from '../drawn.ts';
-import {drawnWhole, hydrated, kinds, saveData, twoFrames} from '../pages.ts';
+import {drawnWhole, follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
 import {test as base, expect} from '../test.ts';
 
 const desktop = {width: 1440, height: 900};
@@ -75,6 +77,24 @@ async function skipLinkWorks(page: Page): Promise<boolean> {
     const position = activeElement && document.querySelector('main')?.compareDocumentPosition(activeElement);
     return ((position ?? 0) & after) !== 0;
   });
+}
+
+/** What components have added to the root element and to the head, without the order of elements and attributes. */
+function headOf($: CheerioAPI): string[] {
+  const root = ['lang', 'dir', 'class'].map((name) => `${name}=${$('html').attr(name)}`);
+  // This leaves out the script of the home page's banner, which reports that no script could be loaded.
+  const elements = $('head').find('title, [data-rh]:not(script:not([type]))').toArray();
+  const written = elements.map((element) => {
+    const text = $(element).text();
+    if (element.tagName === 'title') {
+      // It loses its attribute when the application writes it again.
+      return text;
+    }
+    const attributes = Object.entries(element.attribs).map(([name, value]) => `${name}=${value}`);
+    // The build sorts the keys of data.
+    return [element.tagName, ...attributes.sort(), [...text].sort().join('')].join(' ');
+  });
+  return [...root, ...written.sort()];
 }
 
 /** Lists of the same posts and docs that other pages list. One of each kind is enough before a merge. */
@@ -202,6 +222,17 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
         expect.soft(await textsCutBySpacing(page)).toEqual([]);
         expect.soft(await wideElements(page)).toEqual([]);
         await expectWholeName(page);
+      });
+    }
+
+    if (isKind || (isNightly && listed.includes(path))) {
+      // The first page keeps the markup of the server, and scripts write only the pages that follow.
+      await test.step('also opens from another page, with the head of its HTML', async () => {
+        const built = builtPage(path);
+        await open(page, path.startsWith('/docs/') ? '/blog/2024/05/25/cdn-tuning/' : '/docs/intro/');
+        await follow(page, path);
+        await expect(page.locator('h1')).toHaveText(built.$('h1').text());
+        await expect.poll(async () => headOf(load(await page.content()))).toEqual(headOf(built.$));
       });
     }
   });
