@@ -5,17 +5,14 @@ import {readPage} from '../../scripts/pages.ts';
 import {expect, test} from '../test.ts';
 import {description, SiteCopy} from './site-copy.ts';
 
-/** Python gives the command a terminal, which Node.js cannot. A terminal without a width would wrap after each letter. */
-const inTerminal =
-  'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", "stty cols 120 rows 40; exec \\"$0\\" \\"$@\\"", os.environ["NODE"], *sys.argv[1:]])))';
-
 test('in a terminal, the command asks again for a wrong answer, and keeps the others', async () => {
   using copy = new SiteCopy();
-  const child = spawn(
-    'python3',
-    ['-c', inTerminal, path.resolve('node_modules/tsx/dist/cli.mjs'), 'scripts/new.ts', 'doc'],
-    {cwd: copy.folder, env: {...process.env, NODE: process.execPath}},
-  );
+  const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
+  // A terminal without a width would wrap after each letter.
+  const command = `stty cols 120 rows 40; exec "${process.execPath}" "${tsx}" scripts/new.ts doc`;
+  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
+    cwd: copy.folder,
+  });
   const exited = once(child, 'exit');
   let output = '';
   child.stdout.on('data', (data) => {
