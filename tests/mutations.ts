@@ -155,7 +155,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['contributing/git-history.unit.ts', "'--format=%x00%aE'", "'--format=%x00%ae'"],
   ],
   'scripts/hosting/headers.ts': [
-    ['hosting/requests.test.ts', "'X-Content-Type-Options': 'nosniff',"],
+    ['hosting/policy.test.ts', "'X-Content-Type-Options': 'nosniff',"],
     ['hosting/requests.test.ts', "hashed: 'public, max-age=31536000, immutable'", "hashed: 'no-cache'"],
     ['hosting/requests.test.ts', '%00)|.*#)', '%00))'],
   ],
