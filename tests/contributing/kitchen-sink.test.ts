@@ -202,6 +202,13 @@ test('the menu of a phone draws each type of item', async ({page}) => {
   await expect(menu.getByRole('link', {name: 'Bread'}).first()).toBeVisible();
 });
 
+test('the list of the docs with a tag has the width of the page', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 900});
+  await page.goto(`${site.origin}/menu/tags/starter/`);
+  const box = await page.getByRole('main').boundingBox();
+  expect(box?.width).toBeGreaterThan(600);
+});
+
 test('a live block shows what the reader writes, and a Mermaid diagram is drawn', async ({page}) => {
   await page.goto(`${site.origin}/docs/recipes/bread/`);
   await expect(page.locator('.docusaurus-mermaid-container svg')).toContainText('Dough');
