@@ -209,6 +209,12 @@ test('the list of the docs with a tag has the width of the page', async ({page})
   expect(box?.width).toBeGreaterThan(600);
 });
 
+test('the not-found page suggests no unlisted page', () => {
+  const pages = readFileSync(copy.path('build/pages.json'), 'utf8');
+  expect(pages).toContain('/menu/soup/');
+  expect(pages).not.toContain('/menu/secret/');
+});
+
 test('a live block shows what the reader writes, and a Mermaid diagram is drawn', async ({page}) => {
   await page.goto(`${site.origin}/docs/recipes/bread/`);
   await expect(page.locator('.docusaurus-mermaid-container svg')).toContainText('Dough');

@@ -2,6 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Props} from '@docusaurus/types';
 import {parseFragment} from 'parse5';
+import {sourcePages} from '../page-sources/page-sources.ts';
 import {type ListedPage, pageListFile} from './browser.ts';
 
 /** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
@@ -12,12 +13,15 @@ function titleOf(html: string, suffix: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-/** Writes the list of pages, from which the not-found page suggests some. */
-export function writePageList(
-  {baseUrl, siteConfig}: LoadContext,
-  {outDir, routesPaths}: Pick<Props, 'outDir' | 'routesPaths'>,
-): void {
+/** Writes the list of pages, from which the not-found page suggests some. It leaves out unlisted pages. */
+export async function writePageList(
+  {baseUrl, siteConfig, siteDir}: LoadContext,
+  {outDir, routes, routesPaths}: Pick<Props, 'outDir' | 'routes' | 'routesPaths'>,
+): Promise<void> {
+  const sources = await sourcePages(routes, siteDir);
+  const unlisted = sources.flatMap(({route, frontMatter}) => (frontMatter.unlisted ? [route] : []));
   const pages: ListedPage[] = [...new Set(routesPaths)]
+    .filter((route) => !unlisted.includes(route))
     .map((route) => ({
       path: route,
       file: path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.html'),
