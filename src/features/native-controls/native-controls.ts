@@ -48,7 +48,6 @@ export default function nativeControls(
     getThemePath: () => path.join(__dirname, 'theme'),
     getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'client.ts')],
-    getPathsToWatch: () => [noScript],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],
       preBodyTags: [
