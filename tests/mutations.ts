@@ -133,6 +133,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['search/first-use.test.ts', "'Loading...'", "'Wait'"],
   ],
   'src/features/search/page/page.ts': [['search/failures.test.ts', 'attempt.abort();']],
+  'src/features/search/theme/SearchPage/index.tsx': [['search/page.test.ts', 'data-routed-links']],
   'src/features/search/index/terms.ts': [
     ['search/words.unit.ts', "[/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],"],
   ],

@@ -54,8 +54,11 @@ test('typing shows results, and changes the address when it stops or a result is
   await field.pressSequentially(found.word);
   await expect(field).toHaveValue(found.word);
   await expect(first).toHaveAttribute('href', new RegExp(`^${found.url}`));
+  await page.locator('html').evaluate((root) => root.setAttribute('data-same-document', ''));
   await first.click();
   await expect(page).toHaveURL(new RegExp(found.url));
+  await expect(page.locator('main h1')).toHaveText(found.title);
+  await expect(page.locator('html[data-same-document]'), 'the page changes without a reload').toBeAttached();
   expect((await written()) - before).toBeLessThan(found.word.length);
   await page.goBack();
   await expect(page).toHaveURL(`/search/?q=${found.word}`);
