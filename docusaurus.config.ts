@@ -3,7 +3,7 @@ import path from 'node:path';
 import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
+import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
@@ -188,14 +188,13 @@ const localSearch = {
   searchResultLimits: maxHits,
 } satisfies Partial<SearchOptions>;
 
-/** Lets pages import the maintenance windows. */
-const maintenanceData = () => ({
-  name: 'maintenance-data',
-  configureWebpack: () => ({
-    module: {
-      rules: [{resource: path.join(__dirname, maintenanceFile), type: 'json', parser: {parse: readWindows}}],
-    },
-  }),
+/** Lets pages import the maintenance windows, from `@generated/maintenance/default/windows.json`. */
+const maintenance = (): Plugin => ({
+  name: 'maintenance',
+  getPathsToWatch: () => [path.join(__dirname, maintenanceFile)],
+  contentLoaded: async ({actions}) => {
+    await actions.createData('windows.json', readWindows());
+  },
 });
 
 /** The features that make the site faster. `RUNTIME=stock` leaves them out. */
@@ -206,7 +205,7 @@ const plugins = [
   (context) => pageMarkdown(context, {note: ownerLine}),
   './src/features/token-palette/token-palette.ts',
   './src/features/site-files/site-files.ts',
-  maintenanceData,
+  maintenance,
   './src/features/social-cards/social-cards.ts',
   ['./src/features/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],

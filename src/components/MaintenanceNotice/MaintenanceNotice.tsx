@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
+import maintenanceWindows from '@generated/maintenance/default/windows.json';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
 import {maintenanceState, maintenanceToTell} from '@site/src/data/maintenance.ts';
-import maintenanceWindows from '@site/src/data/maintenance.yml';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import clsx from 'clsx';
 import styles from './MaintenanceNotice.module.css';

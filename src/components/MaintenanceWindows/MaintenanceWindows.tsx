@@ -1,10 +1,10 @@
+import windows from '@generated/maintenance/default/windows.json';
 import {
   type MaintenanceState,
   type MaintenanceWindow,
   maintenanceState,
   maintenanceToTell,
 } from '@site/src/data/maintenance.ts';
-import windows from '@site/src/data/maintenance.yml';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
