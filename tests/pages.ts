@@ -66,7 +66,7 @@ export const follow = (page: Page, address: string) =>
   }, address);
 
 /** Waits until a long page is drawn whole. The browser draws the rest of it after the first paint. */
-export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawn');
+export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawing');
 
 /** Waits until a page has drawn its pending changes. */
 export const twoFrames = (page: Page) =>

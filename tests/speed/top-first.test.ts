@@ -5,25 +5,19 @@ import {expect, test} from '../test.ts';
 const guide = '/docs/guides/windows/';
 const longest = '/docs/services/mail/administrator/';
 
-/** How many blocks of the text each frame draws. */
-const steps = ['12', '40', '100'];
-
-/** Records, before the scripts of each page run, the values that say how much of the page is drawn. */
-async function noteSteps(page: Page): Promise<() => Promise<(string | null)[]>> {
+/** Records, before the scripts of each page run, how many blocks each frame has added, and `null` when all are drawn. */
+async function noteFrames(page: Page): Promise<() => Promise<(number | null)[]>> {
   await page.addInitScript(() => {
-    const seen: (string | null)[] = [];
-    addEventListener('pageshow', ({persisted}) => persisted && sessionStorage.setItem('steps', '[]'));
-    sessionStorage.setItem('steps', '[]');
-    new MutationObserver((records) => {
-      for (const {target} of records) {
-        if (target instanceof Element) {
-          seen.push(target.getAttribute('data-drawn'));
-        }
-      }
-      sessionStorage.setItem('steps', JSON.stringify(seen));
-    }).observe(document, {subtree: true, attributeFilter: ['data-drawn']});
+    const seen: (number | null)[] = [];
+    addEventListener('pageshow', ({persisted}) => persisted && sessionStorage.setItem('frames', '[]'));
+    sessionStorage.setItem('frames', '[]');
+    new MutationObserver(() => {
+      const isDrawing = document.documentElement.dataset.drawing !== undefined;
+      seen.push(isDrawing ? document.querySelectorAll('[data-drawn]').length : null);
+      sessionStorage.setItem('frames', JSON.stringify(seen));
+    }).observe(document, {subtree: true, attributeFilter: ['data-drawing', 'data-drawn']});
   });
-  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('steps') ?? '[]'));
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('frames') ?? '[]'));
 }
 
 /** How many blocks of a page's text are not drawn. */
@@ -46,8 +40,14 @@ test('the first paint fills the window, and nothing moves when the rest appears'
         .filter(({top, height}) => height > 0 && top < innerHeight)
         .map(({top}) => Math.round(top)),
     );
-  const draw = (step: string) =>
-    page.locator('html').evaluate((root, name) => root.setAttribute('data-drawn', name), step);
+  /** Draws only the first blocks, as on a page that opens. */
+  const draw = (count: number) =>
+    page.locator('.markdown').evaluate((text, last) => {
+      document.documentElement.dataset.drawing = '';
+      for (const [at, block] of [...text.children].entries()) {
+        block.toggleAttribute('data-drawn', at < last);
+      }
+    }, count);
   for (const [width, height] of [
     [360, 740],
     [412, 915],
@@ -55,13 +55,13 @@ test('the first paint fills the window, and nothing moves when the rest appears'
   ] as const) {
     await page.emulateMedia({media: 'screen'});
     await page.setViewportSize({width, height});
-    await page.locator('html').evaluate((root) => root.removeAttribute('data-drawn'));
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-drawing'));
     const whole = await inWindow();
     const left: number[] = [];
-    for (const step of steps) {
-      await draw(step);
+    for (const count of [0, 40, 100]) {
+      await draw(count);
       left.push(await undrawn(page));
-      expect(await inWindow(), `step ${step} at ${width} px`).toEqual(whole);
+      expect(await inWindow(), `${count} blocks at ${width} px`).toEqual(whole);
     }
     expect(left.at(-1)).toBeGreaterThan(0);
     expect(left).toEqual([...new Set(left)].sort((a, b) => b - a));
@@ -73,10 +73,14 @@ test('the first paint fills the window, and nothing moves when the rest appears'
 test('the browser draws the top of a page first and then the rest, but the whole page at once for a reader who starts further down', async ({
   page,
 }) => {
-  const seen = await noteSteps(page);
+  const seen = await noteFrames(page);
   await page.goto(guide);
-  await expect.poll(seen).toEqual([...steps, null]);
+  await expect.poll(async () => (await seen()).at(-1)).toBe(null);
   expect(await undrawn(page)).toBe(0);
+  const [first, ...frames] = (await seen()).filter((count) => count !== null);
+  expect(first).toBe(0);
+  expect(frames.length).toBeGreaterThan(2);
+  expect(frames).toEqual([...new Set(frames)].sort((a, b) => a - b));
   const expectWhole = async () => {
     await page.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(guide);
@@ -99,7 +103,7 @@ test('the browser draws the top of a page first and then the rest, but the whole
 });
 
 test('a page that gets no animation frames is still drawn whole', async ({page}) => {
-  const seen = await noteSteps(page);
+  const seen = await noteFrames(page);
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });

@@ -1,11 +1,19 @@
 import {afterFirstPaint, afterPaint} from '../after-paint/after-paint.ts';
 
 /**
- * Renders a newly opened page in several frames: the first blocks of its text, then more, then all of it. The rules are
- * in `src/css/content.css`. On a phone (slow 4G, a quarter of a desktop's speed), the first paint of a guide is after
- * 0.88 s, and would be after 1.18 s with the layout of the whole guide. Drawing the rest in one frame would keep a tap
- * waiting for 260 ms. A page that is opened with a hash, Back or a reload is rendered at once, because the reader may
- * need a place further down.
+ * How many elements each frame adds to the text. On a phone (a quarter of a desktop's speed), such a frame takes 30 to
+ * 75 ms. A frame for all of a long guide takes 260 ms, in which nothing answers.
+ */
+const elementsPerFrame = 200;
+
+/** The blocks of the text that are not drawn yet. The rules in `src/css/content.css` always draw the first twelve. */
+const waiting = '.markdown > :nth-child(n + 13):not([data-drawn])';
+
+/**
+ * Renders a newly opened page in several frames: the first blocks of its text, then more until all are drawn. On a phone
+ * (slow 4G, a quarter of a desktop's speed), the first paint of a guide is after 0.88 s, and would be after 1.18 s with
+ * the layout of the whole guide. A page that is opened with a hash, Back or a reload is rendered at once, because the
+ * reader may need a place further down.
  */
 export function drawTopFirst(): void {
   const root = document.documentElement;
@@ -19,24 +27,24 @@ export function drawTopFirst(): void {
   ) {
     return;
   }
-  // How many blocks of the text each frame draws. The longest guides have some 200. With seven steps instead of three, a
-  // slow phone works a third longer, and its longest task is not shorter.
-  const steps = ['12', '40', '100'];
+  root.dataset.drawing = '';
+  const drawRest = () => delete root.dataset.drawing;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drawNext = (wait: (callback: () => void) => void) => {
+  const drawNext = () => {
     clearTimeout(timer);
-    const step = steps.shift();
-    if (step === undefined) {
-      root.removeAttribute('data-drawn');
-      return;
+    let elements = 0;
+    for (const block of document.querySelectorAll<HTMLElement>(waiting)) {
+      if (elements >= elementsPerFrame) {
+        afterPaint(drawNext);
+        // A background tab or a crawler has no frames, and gets the whole page by this timer.
+        timer = setTimeout(drawRest, 2000);
+        return;
+      }
+      block.dataset.drawn = '';
+      elements += block.getElementsByTagName('*').length + 1;
     }
-    root.setAttribute('data-drawn', step);
-    wait(() => drawNext(afterPaint));
-    // A background tab or a crawler has no frames, and gets the whole page by this timer.
-    timer = setTimeout(() => {
-      steps.length = 0;
-      drawNext(afterPaint);
-    }, 2000);
+    drawRest();
   };
-  drawNext(afterFirstPaint);
+  afterFirstPaint(drawNext);
+  timer = setTimeout(drawRest, 2000);
 }
