@@ -37,10 +37,10 @@ function expectLanding(share: number, all: readonly {query: string; address: str
   expectShare(share, all, astray);
 }
 
-test('the best page is first for 98 % of the judged queries, and among the first three for all', () => {
+test('the best page is first for 97 % of the judged queries, and among the first three for all', () => {
   const all = missed(publishedSearch().text);
   expect(all.filter(({place}) => place === 0 || place > 3)).toEqual([]);
-  expectShare(0.98, judged, all);
+  expectShare(0.97, judged, all);
 });
 
 test('before the text has loaded, the best page is first for 90 %', () => {
