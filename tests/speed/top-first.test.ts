@@ -68,6 +68,11 @@ test('the first paint fills the window, and nothing moves when the rest appears'
     await page.emulateMedia({media: 'print'});
     expect(await undrawn(page), 'on paper').toBe(0);
   }
+  // A window that the first blocks do not fill.
+  await page.emulateMedia({media: 'screen'});
+  await page.setViewportSize({width: 1440, height: 2000});
+  await draw(0);
+  await expect(page.locator('.theme-doc-footer')).not.toBeInViewport();
 });
 
 test('the browser draws the top of a page first and then the rest, but the whole page at once for a reader who starts further down', async ({
