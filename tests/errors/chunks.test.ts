@@ -156,6 +156,7 @@ for (const [section, [start]] of Object.entries(sections)) {
         await follow(page, target);
         const retry = loadError(page).getByRole('button', {name: 'Retry'});
         await expect(retry, name).toBeVisible();
+        await expect(page.locator('h1'), name).toHaveText('This page could not be loaded completely.');
         await page.unroute(isLost);
         if (at % 2 === 0) {
           await retry.click();

@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import crash from '@site/src/theme/ErrorPageContent/styles.module.css';
 import clsx from 'clsx';
@@ -13,6 +14,8 @@ import styles from './styles.module.css';
  */
 function LoadError({error, retry}: {error: Error; retry: () => void}) {
   const [isRetrying, startRetry] = useTransition();
+  // Until the first page is hydrated, its text with its own title follows the error.
+  const Title = useIsBrowser() ? 'h1' : 'p';
   useEffect(() => {
     const onOnline = () => startRetry(retry);
     window.addEventListener('online', onOnline);
@@ -20,9 +23,9 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   }, [retry]);
   return (
     <div className={clsx(crash.report, styles.error)} role="alert">
-      <p className={styles.title}>
+      <Title className={styles.title}>
         <Translate id="handbook.loading.failed">This page could not be loaded completely.</Translate>
-      </p>
+      </Title>
       <p className={crash.message}>{String(error)}</p>
       <p className={crash.actions} data-routed-links>
         <button
