@@ -41,3 +41,19 @@ test('with type twice as large, a desktop has the layout of a phone', async ({pa
   await expect(map.locator('svg')).toBeHidden();
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
 });
+
+test('with type twice as large, the menu of a phone shows the whole name of the site and its buttons', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.setViewportSize({width: 360, height: 740});
+  await setTypeSize(await page.context().newCDPSession(page), 32);
+  await page.goto('/docs/intro/');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const menu = page.getByRole('dialog', {name: 'Menu'});
+  const name = menu.locator('.navbar__title');
+  expect(await name.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+  for (const button of [menu.locator('[data-colour-mode]'), menu.getByRole('button', {name: 'Close'})]) {
+    await expect(button).toBeInViewport({ratio: 1});
+  }
+});
