@@ -4,6 +4,7 @@ import {cpSync, existsSync, readFileSync, renameSync} from 'node:fs';
 import path from 'node:path';
 import {freePort, isListening} from '../../scripts/ports.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
+import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {hydrated} from '../pages.ts';
 import {type Site, serveBuild} from '../server.ts';
@@ -213,6 +214,14 @@ test('the not-found page suggests no unlisted page', () => {
   const pages = readFileSync(copy.path('build/pages.json'), 'utf8');
   expect(pages).toContain('/menu/soup/');
   expect(pages).not.toContain('/menu/secret/');
+});
+
+test('search finds each page of the docs once, in the latest version', () => {
+  const read = (file: string) => JSON.parse(readFileSync(copy.path(`build/${file}`), 'utf8'));
+  const files: SearchFiles = read('search-files.json');
+  const {searchDocs}: PublishedDocs = read(files.doc);
+  const found = searchDocs.map(({url}) => url).filter((url) => url.endsWith('/intro/'));
+  expect(found).toEqual(['/docs/intro/']);
 });
 
 test('a live block shows what the reader writes, and a Mermaid diagram is drawn', async ({page}) => {

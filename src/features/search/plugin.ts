@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
+import {flattenRoutes} from '@docusaurus/utils';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {versionOf} from '../build-settings/build.ts';
@@ -29,6 +30,17 @@ const packageFilename = 'search-index.json';
 
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
 const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
+
+/** The props of the route of a version of the docs that is not the latest. */
+const otherVersion = z.object({version: z.object({isLast: z.literal(false)})});
+
+/** The pages of these versions. Each would repeat a result, with the same title and text. */
+const pagesOfOtherVersions = (routes: RouteConfig[]): string[] =>
+  routes.flatMap((route) =>
+    otherVersion.safeParse(route.props).success
+      ? flattenRoutes([route]).map(({path: url}) => url)
+      : pagesOfOtherVersions(route.routes ?? []),
+  );
 
 /** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
 function fillNames(folder: string, {index, doc}: SearchFiles): void {
@@ -78,7 +90,9 @@ export default async function localSearch(
     },
     async postBuild(props) {
       // The package would leave out docs at the root, and write an index for each version that no page reads.
-      await buildIndex({...props, plugins: []});
+      const leftOut = new Set(pagesOfOtherVersions(props.routes));
+      const routesPaths = props.routesPaths.filter((url) => !leftOut.has(url));
+      await buildIndex({...props, plugins: [], routesPaths});
       const written = path.join(props.outDir, packageFilename);
       const sources = await sourcePages(props.routes, context.siteDir);
       const labels = new Map(
