@@ -6,6 +6,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './BlogIndex.module.css';
+import {numbered} from './numbered.ts';
 
 interface BlogIndexProps {
   title: string;
@@ -35,14 +36,14 @@ export default function BlogIndex({
   links,
   children,
 }: BlogIndexProps) {
-  const heading = page === 1 ? title : `${title}, page ${page}`;
+  const metadata = numbered({title, description}, page);
   return (
     <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, className)}>
-      <PageMetadata title={heading} description={page === 1 ? description : `${description} Page ${page}.`} />
+      <PageMetadata {...metadata} />
       <SearchMetadata tag={tag} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
-          <Heading as="h1">{heading}</Heading>
+          <Heading as="h1">{metadata.title}</Heading>
           <p>{description}</p>
           {links && <ul className={clsx('clean-list', styles.links)}>{links}</ul>}
         </header>

@@ -1,4 +1,6 @@
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import {numbered} from '@site/src/components/BlogIndex/numbered.ts';
 import type {Props} from '@theme/BlogTagsPostsPage';
 import OriginalBlogTagsPostsPage from '@theme-original/BlogTagsPostsPage';
 
@@ -10,8 +12,16 @@ export default function BlogTagsPostsPage(props: Props) {
       <OriginalBlogTagsPostsPage {...props} />
       {listMetadata.page > 1 && (
         <PageMetadata
-          title={`Posts tagged with "${tag.label}", page ${listMetadata.page}`}
-          description={`${tag.description ?? tag.label} Page ${listMetadata.page}.`}
+          {...numbered(
+            {
+              title: translate(
+                {id: 'handbook.blog.tag.title', message: 'Posts tagged with "{tag}"'},
+                {tag: tag.label},
+              ),
+              description: tag.description ?? tag.label,
+            },
+            listMetadata.page,
+          )}
         />
       )}
     </>

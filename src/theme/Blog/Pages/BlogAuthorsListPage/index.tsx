@@ -1,3 +1,4 @@
+import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
@@ -8,14 +9,17 @@ import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 
 /** The authors, with their numbers of posts in words. Stock shows only a number beside the name. */
 export default function BlogAuthorsListPage({authors, sidebar}: Props) {
+  const {blogTitle} = useBlogMetadata();
   return (
     <BlogIndex
       title={translateBlogAuthorsListPageTitle()}
-      description={translate({
-        id: 'handbook.blog.authors.description',
-        message:
-          'The working groups that write our blog, what each looks after and how many posts it has written.',
-      })}
+      description={translate(
+        {
+          id: 'handbook.blog.authors.description',
+          message: 'The authors of “{blogTitle}”, what each looks after and how many posts each has written.',
+        },
+        {blogTitle},
+      )}
       className={ThemeClassNames.page.blogAuthorsListPage}
       tag="blog_authors_list"
       sidebar={sidebar}

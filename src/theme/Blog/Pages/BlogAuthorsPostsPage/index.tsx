@@ -1,20 +1,24 @@
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import {numbered} from '@site/src/components/BlogIndex/numbered.ts';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsPostsPage';
 import OriginalBlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthorsPostsPage';
 
 /** Adds a description to an author's posts, and a separate title from page 2 on. Stock sets neither. */
 export default function BlogAuthorsPostsPage(props: Props) {
-  const {author, listMetadata} = props;
-  const {page} = listMetadata;
-  const description = `${author.name}: every post it has written for our blog, newest first.`;
+  const {blogTitle, page} = props.listMetadata;
+  const {name: author = ''} = props.author;
+  const description = translate(
+    {
+      id: 'handbook.blog.author.description',
+      message: 'Every post that {author} has written for “{blogTitle}”, with a summary of each.',
+    },
+    {author, blogTitle},
+  );
   return (
     <>
       <OriginalBlogAuthorsPostsPage {...props} />
-      {page === 1 ? (
-        <PageMetadata description={description} />
-      ) : (
-        <PageMetadata title={`${author.name}, page ${page}`} description={`${description} Page ${page}.`} />
-      )}
+      <PageMetadata {...(page === 1 ? {description} : numbered({title: author, description}, page))} />
     </>
   );
 }
