@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {parse} from 'yaml';
 import type * as z from 'zod';
+import {readYaml} from '../../scripts/yaml.ts';
 import {readBaseUrl} from '../features/build-settings/build-settings.ts';
 import {writtenDay} from '../features/dates/dates.ts';
 import {dataFiles, fieldProblems} from '../features/front-matter/build.ts';
@@ -12,9 +12,13 @@ export const maintenanceFile = 'src/data/maintenance.yml';
 /** A notice above the top bar: one sentence, its dates and one link. */
 export type Announcement = z.infer<(typeof dataFiles)['announcement.yml']>;
 
-/** @throws an Error that names each wrong field and how to fix it */
+/** @throws an Error that names the wrong line, or each wrong field, and how to fix it */
 function checked<Schema extends z.ZodType>(schema: Schema, file: string, source: string): z.infer<Schema> {
-  const value: unknown = parse(source) ?? {};
+  const {document, problem} = readYaml(source);
+  if (problem !== undefined) {
+    throw new Error(`${file}:${problem.line} YAML: ${problem.message}: ${problem.fix}`);
+  }
+  const value: unknown = document.toJS() ?? {};
   const problems = fieldProblems(schema, value, 'to the entry');
   if (problems.length > 0) {
     throw new Error(problems.map(({path, text}) => `${file}: ${path.join('.')}: ${text}`).join('\n'));
@@ -29,7 +33,9 @@ export const readAnnouncement = (): Announcement | null =>
     : null;
 
 /** All maintenance windows, the latest first. */
-export function readWindows(source = readFileSync(maintenanceFile, 'utf8')): MaintenanceWindow[] {
+export function readWindows(
+  source = existsSync(maintenanceFile) ? readFileSync(maintenanceFile, 'utf8') : '',
+): MaintenanceWindow[] {
   return Object.entries(checked(dataFiles['maintenance.yml'], maintenanceFile, source))
     .map(([id, window]) => ({id, ...window}))
     .sort((a, b) => b.start.localeCompare(a.start));

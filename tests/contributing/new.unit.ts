@@ -1,4 +1,4 @@
-import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {after} from 'node:test';
 import {parse} from 'yaml';
 import {create} from '../../scripts/new.ts';
@@ -159,7 +159,7 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
   expect(readFileSync(copy.path('src/data/announcement.yml'), 'utf8')).toBe(notice);
 });
 
-test('a data file with an impossible date does not load, and the error names the field and the fix', async () => {
+test('a data file with an impossible date or an id twice does not load, and the error names the place and the fix', async () => {
   const window = 'tram: {title: Tram, services: [Tram], effect: Trams wait';
   const sound = ['2026-12-05T22:00Z', '2026-12-06T02:00Z'] as const;
   for (const [start, end, problem] of [
@@ -172,10 +172,20 @@ test('a data file with an impossible date does not load, and the error names the
       `src/data/maintenance.yml: tram.${problem}`,
     );
   }
+  expect(() => readWindows('tram: {}\n\ntram: {}')).toThrow(
+    'src/data/maintenance.yml:3 YAML: Map keys must be unique: correct the line',
+  );
   writeFileSync(copy.path('src/data/announcement.yml'), 'id: tram\ntext: Trams wait.\nend: soon\n');
   await expect(copy.inside(readAnnouncement)).rejects.toThrow(
     /^src\/data\/announcement\.yml: end: is not a time in UTC: write it like \S+$/,
   );
+});
+
+test('a site without notices needs no file for them', async () => {
+  rmSync(copy.path('src/data/announcement.yml'));
+  rmSync(copy.path('src/data/maintenance.yml'));
+  expect(await copy.inside(readAnnouncement)).toBeNull();
+  expect(await copy.inside(() => readWindows())).toEqual([]);
 });
 
 test('the link of an announcement leads to a page below the base path, or to another site', () => {
