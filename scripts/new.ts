@@ -1,4 +1,4 @@
-import {appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isCancel, log, multiselect, select, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
@@ -330,7 +330,9 @@ async function newMaintenance(title: string, answers: Answers): Promise<string> 
   const effect = await answers.one('effect', {problemOf: textProblem});
   answers.assertComplete();
   const entry = {title, services: listOf(services), start, end, effect};
-  appendFileSync(file, stringify({[id]: entry}, {lineWidth: 0}));
+  // An editor may have left out the line break at the end of the file.
+  const source = existsSync(file) ? readFileSync(file, 'utf8').replace(/.$/, '$&\n') : '';
+  writeFileSync(file, source + stringify({[id]: entry}, {lineWidth: 0}));
   return `Added ${id} to ${file}. Next: see it with npm start at /scheduled-maint/.`;
 }
 
@@ -348,7 +350,8 @@ async function newAnnouncement(sentence: string, answers: Answers): Promise<stri
   const label = await answers.one('label', {problemOf: textProblem});
   answers.assertComplete();
   writeFileSync(file, stringify({id, text: sentence, link: {label, to}, start, end}, {lineWidth: 0}));
-  return `Wrote ${id} to ${file} and replaced the previous announcement. Next: see it with npm start on any page.`;
+  const replaced = current === undefined ? '' : ' and replaced the previous announcement';
+  return `Wrote ${id} to ${file}${replaced}. Next: see it with npm start on any page.`;
 }
 
 const pageTitle: Question = {problemOf: (answer) => fieldProblem(schemas.docs.shape.title, answer)};

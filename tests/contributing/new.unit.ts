@@ -69,6 +69,7 @@ const planned = {
 test('npm run new: notices are added to their data files, which keep their other entries', async () => {
   const file = 'src/data/maintenance.yml';
   const before = readFileSync(file, 'utf8');
+  copy.edit(file, (source) => source.trimEnd());
   await created('maintenance', "The mail's move", {...planned, start: '2026-12-05T23:00+01:00'});
   const text = "Trams run, and the night's first one waits for the last train";
   await created('announcement', text, announced);
