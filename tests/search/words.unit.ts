@@ -142,7 +142,8 @@ test('the words of quotations, numbers, versions, codes, paths and names in code
     ['v', '10'],
   ]);
   expect(phrasesOf('(/etc/postfix/main.cf)')).toEqual([['etc', 'postfix', 'main', 'cf']]);
-  expect(phrasesOf('no-store?')).toEqual([['no', 'store']]);
+  expect(phrasesOf('no-store ?')).toEqual([['no', 'store']]);
+  expect(phrasesOf('mail - error 550 - refused')).toEqual([['550']]);
   expect(phrasesOf('a self-signed certificate'), 'words').toEqual([]);
   expect(phrasesOf('Deployment failed with error 67, at 18 of 20'), 'a sentence').toEqual([]);
 });

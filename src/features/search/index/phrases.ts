@@ -18,7 +18,7 @@ const mostPieces = 4;
  */
 export function phrasesOf(query: string): string[][] {
   const quotations = Array.from(query.matchAll(quotation), ([, content = '']) => content);
-  const pieces = query.replaceAll(quotation, ' ').match(/\S+/g) ?? [];
+  const pieces = query.replaceAll(quotation, ' ').match(/\S*[\p{L}\p{N}]\S*/gu) ?? [];
   const isExact = (piece: string) => code.test(piece) || (pieces.length === 1 && hyphenated.test(piece));
   return [...quotations, ...(pieces.length > mostPieces ? [] : pieces.filter(isExact))]
     .map(spelt)
