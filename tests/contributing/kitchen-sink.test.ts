@@ -104,6 +104,7 @@ const contents: [address: string, selector: string, values: (string | RegExp)[],
   ['/de/kitchen/', 'html', ['de'], 'lang'],
   ['/de/kitchen/', '#metadata', [/\(de\)$/]],
   ['/de/kitchen/', '#metadata + p', ['Willkommen in der Küche']],
+  ['/de/', '#map', ['Netzplan des Handbuchs']],
   ['/de/docs/intro/', 'h1', ['German introduction']],
 ];
 

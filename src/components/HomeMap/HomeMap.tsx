@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -66,7 +67,10 @@ function Drawing() {
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      aria-label="Line map with one line for each section"
+      aria-label={translate({
+        id: 'handbook.map.drawing',
+        message: 'Line map with one line for each section',
+      })}
     >
       {lines.map((line) => (
         <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line)} />
@@ -112,7 +116,9 @@ export default function HomeMap() {
   useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">
-      <h2 id="map">Map of the handbook</h2>
+      <h2 id="map">
+        <Translate id="handbook.map.heading">Map of the handbook</Translate>
+      </h2>
       <Drawing />
       <Lists />
     </nav>

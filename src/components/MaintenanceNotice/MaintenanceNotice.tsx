@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import maintenanceWindows from '@generated/maintenance/default/windows.json';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
 import {maintenanceState, maintenanceToTell} from '@site/src/data/maintenance.ts';
@@ -21,10 +22,18 @@ function written(iso: string): string {
 function state(now: number): string {
   const sentences = maintenanceToTell(maintenanceWindows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
-      ? `${window.title}: in progress until ${written(window.end)} UTC.`
-      : `${window.title}: starts on ${written(window.start)} UTC.`,
+      ? translate(
+          {id: 'handbook.maintenance.notice.until', message: '{title}: in progress until {end} UTC.'},
+          {title: window.title, end: written(window.end)},
+        )
+      : translate(
+          {id: 'handbook.maintenance.notice.starts', message: '{title}: starts on {start} UTC.'},
+          {title: window.title, start: written(window.start)},
+        ),
   );
-  return sentences.length > 0 ? sentences.join(' ') : 'No maintenance is scheduled.';
+  return sentences.length > 0
+    ? sentences.join(' ')
+    : translate({id: 'handbook.maintenance.notice.none', message: 'No maintenance is scheduled.'});
 }
 
 /**
@@ -36,10 +45,19 @@ export default function MaintenanceNotice() {
   return (
     <section className={clsx('alert theme-admonition-warning', styles.notice)} aria-labelledby="maintenance">
       <h2 id="maintenance" className={styles.heading}>
-        Maintenance
+        <Translate id="handbook.maintenance.notice.heading">Maintenance</Translate>
       </h2>
-      <p className={styles.state}>{now === undefined ? 'We announce maintenance in advance.' : state(now)}</p>
-      <Link to="/scheduled-maint/">Maintenance windows</Link>
+      <p className={styles.state}>
+        {now === undefined
+          ? translate({
+              id: 'handbook.maintenance.notice.announced',
+              message: 'We announce maintenance in advance.',
+            })
+          : state(now)}
+      </p>
+      <Link to="/scheduled-maint/">
+        <Translate id="handbook.maintenance.notice.all">Maintenance windows</Translate>
+      </Link>
     </section>
   );
 }

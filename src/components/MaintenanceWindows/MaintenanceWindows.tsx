@@ -1,3 +1,4 @@
+import Translate, {translate} from '@docusaurus/Translate';
 import windows from '@generated/maintenance/default/windows.json';
 import {
   type MaintenanceState,
@@ -23,23 +24,48 @@ const format: Intl.DateTimeFormatOptions = {
 const utc = new Intl.DateTimeFormat(dateLocale, {...format, timeZone: 'UTC'});
 
 const stateLabels: Record<MaintenanceState, string> = {
-  upcoming: 'Upcoming',
-  'in progress': 'In progress',
-  past: 'Past',
+  upcoming: translate({id: 'handbook.maintenance.upcoming', message: 'Upcoming'}),
+  'in progress': translate({id: 'handbook.maintenance.inProgress', message: 'In progress'}),
+  past: translate({id: 'handbook.maintenance.past', message: 'Past'}),
 };
 
 function summarise(now: number): string {
   const local = new Intl.DateTimeFormat(dateLocale, format);
   const sentences = maintenanceToTell(windows, now).map((window) =>
     maintenanceState(window, now) === 'in progress'
-      ? `In progress: ${window.title}, until ${local.format(new Date(window.end))}.`
-      : `Next: ${window.title}, starting on ${local.format(new Date(window.start))}.`,
+      ? translate(
+          {id: 'handbook.maintenance.until', message: 'In progress: {title}, until {end}.'},
+          {title: window.title, end: local.format(new Date(window.end))},
+        )
+      : translate(
+          {id: 'handbook.maintenance.next', message: 'Next: {title}, starting on {start}.'},
+          {title: window.title, start: local.format(new Date(window.start))},
+        ),
   );
-  return sentences.length > 0 ? sentences.join(' ') : 'No maintenance is in progress or scheduled.';
+  return sentences.length > 0
+    ? sentences.join(' ')
+    : translate({
+        id: 'handbook.maintenance.none',
+        message: 'No maintenance is in progress or scheduled.',
+      });
 }
 
 function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
   return <time dateTime={iso}>{formatter.format(new Date(iso))}</time>;
+}
+
+function Period({start, end, formatter}: {start: string; end: string; formatter: Intl.DateTimeFormat}) {
+  return (
+    <Translate
+      id="handbook.maintenance.period"
+      values={{
+        start: <Moment iso={start} formatter={formatter} />,
+        end: <Moment iso={end} formatter={formatter} />,
+      }}
+    >
+      {'{start} to {end}'}
+    </Translate>
+  );
 }
 
 function Window({window, now}: {window: MaintenanceWindow; now: number | undefined}) {
@@ -52,24 +78,35 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
         {title} <span className={styles.state}>{state && stateLabels[state]}</span>
       </Heading>
       <dl className={styles.facts}>
-        <dt>Services</dt>
+        <dt>
+          <Translate id="handbook.maintenance.services">Services</Translate>
+        </dt>
         <dd>{services.join(', ')}</dd>
-        <dt>In UTC</dt>
+        <dt>
+          <Translate id="handbook.maintenance.utc">In UTC</Translate>
+        </dt>
         <dd>
-          <Moment iso={start} formatter={utc} /> to <Moment iso={end} formatter={utc} />
+          <Period start={start} end={end} formatter={utc} />
         </dd>
-        <dt className={styles.local}>Your time</dt>
+        <dt className={styles.local}>
+          <Translate id="handbook.maintenance.local">Your time</Translate>
+        </dt>
         <dd
           className={clsx(styles.local, styles.room)}
-          data-room={`${utc.format(new Date(start))} to ${utc.format(new Date(end))}`}
+          data-room={translate(
+            {id: 'handbook.maintenance.period', message: '{start} to {end}'},
+            {start: utc.format(new Date(start)), end: utc.format(new Date(end))},
+          )}
         >
           {local && (
             <span>
-              <Moment iso={start} formatter={local} /> to <Moment iso={end} formatter={local} />
+              <Period start={start} end={end} formatter={local} />
             </span>
           )}
         </dd>
-        <dt>Effect</dt>
+        <dt>
+          <Translate id="handbook.maintenance.effect">Effect</Translate>
+        </dt>
         <dd>{effect}</dd>
       </dl>
     </li>
@@ -86,10 +123,19 @@ export default function MaintenanceWindows() {
   return (
     <>
       <p className={clsx('alert theme-admonition-warning', styles.summary)} data-needs-application>
-        {now === undefined ? 'The start and the end of each window are in UTC.' : summarise(now)}
+        {now === undefined
+          ? translate({
+              id: 'handbook.maintenance.inUtc',
+              message: 'The start and the end of each window are in UTC.',
+            })
+          : summarise(now)}
       </p>
       {windows.length === 0 ? (
-        <p>We have not announced any maintenance windows yet.</p>
+        <p>
+          <Translate id="handbook.maintenance.empty">
+            We have not announced any maintenance windows yet.
+          </Translate>
+        </p>
       ) : (
         <ol className={styles.windows}>
           {windows.map((window) => (

@@ -1,4 +1,5 @@
 import {useHistory, useLocation} from '@docusaurus/router';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, routeEvent} from '../../page/navigate.ts';
@@ -36,7 +37,7 @@ export default function SearchBar() {
           className="navbar__search-input"
           type="text"
           role="combobox"
-          aria-label="Search"
+          aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-expanded={false}
@@ -49,11 +50,19 @@ export default function SearchBar() {
           enterKeyHint="search"
           suppressHydrationWarning
         />
-        <button type="button" className="clean-btn search-clear" aria-label="Clear search">
+        <button
+          type="button"
+          className="clean-btn search-clear"
+          aria-label={translate({id: 'handbook.search.clear', message: 'Clear search'})}
+        >
           <span aria-hidden="true">×</span>
         </button>
-        <button type="button" className="clean-btn search-close">
-          Close<span className="visually-hidden"> search</span>
+        <button
+          type="button"
+          className="clean-btn search-close"
+          aria-label={translate({id: 'handbook.search.close', message: 'Close search'})}
+        >
+          <Translate id="handbook.search.closeShort">Close</Translate>
         </button>
       </div>
       <div

@@ -1,5 +1,6 @@
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -21,7 +22,10 @@ function ResultsMetadata() {
   return (
     <PageMetadata
       title={title}
-      description="Search all pages of the handbook, and share the results by their address."
+      description={translate({
+        id: 'handbook.search.description',
+        message: 'Search all pages of the handbook, and share the results by their address.',
+      })}
     />
   );
 }
@@ -43,10 +47,12 @@ export default function SearchPage() {
       </Head>
       <main className="search-page">
         <Heading as="h1" className="page-title">
-          Search
+          <Translate id="handbook.search.title">Search</Translate>
         </Heading>
-        <form role="search" aria-label="All results">
-          <label htmlFor={fieldId}>Search terms</label>
+        <form role="search" aria-label={translate({id: 'handbook.search.all', message: 'All results'})}>
+          <label htmlFor={fieldId}>
+            <Translate id="handbook.search.terms">Search terms</Translate>
+          </label>
           <input
             id={fieldId}
             type="text"
@@ -59,8 +65,18 @@ export default function SearchPage() {
           />
         </form>
         <p className="search-missing">
-          Search runs in your browser and needs JavaScript.{' '}
-          <Link to="/#map">See the map of the handbook</Link> instead.
+          <Translate
+            id="handbook.search.missing"
+            values={{
+              map: (
+                <Link to="/#map">
+                  <Translate id="handbook.search.map">See the map of the handbook</Translate>
+                </Link>
+              ),
+            }}
+          >
+            {'Search runs in your browser and needs JavaScript. {map} instead.'}
+          </Translate>
         </p>
         <div
           className="search-page-results"

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/Navbar/Search';
 import OriginalSearch from '@theme-init/Navbar/Search';
 
@@ -8,7 +9,7 @@ export default function NavbarSearch(props: Props) {
     <>
       <OriginalSearch {...props} />
       <Link to="/#map" className="search-missing">
-        Search needs JavaScript: see the map
+        <Translate id="handbook.search.needsScript">Search needs JavaScript: see the map</Translate>
       </Link>
     </>
   );
