@@ -1,5 +1,9 @@
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
 import type {Page} from '@playwright/test';
-import {application, hold, hydrated, open, saveData, scriptsOf} from '../pages.ts';
+import sirv from 'sirv';
+import {application, hold, hydrated, idle, open, saveData, scriptsOf} from '../pages.ts';
+import {start} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 /** The scripts of the application that the page requests. The list grows. */
@@ -46,6 +50,34 @@ test('the application starts in several tasks, so that a tap in between is answe
   await page.goto('/');
   await hydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem('in-between'))).toBe('true');
+});
+
+test('a page that arrives more slowly than its scripts is hydrated when it is complete', async ({
+  page,
+  serve,
+}) => {
+  const path = '/docs/services/mail/administrator/';
+  const html = readFileSync(`build${path}index.html`);
+  const half = html.length / 2;
+  const files = sirv('build');
+  let sendRest = () => {};
+  const server = createServer((request, response) => {
+    if (request.url === path) {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.write(html.subarray(0, half));
+      sendRest = () => void response.end(html.subarray(half));
+    } else {
+      files(request, response);
+    }
+  });
+  const {origin} = await serve(start(server));
+  await page.goto(origin + path, {waitUntil: 'commit'});
+  await page.waitForFunction(() => window.applicationHasStarted);
+  await idle(page);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  sendRest();
+  // React reports an element that it does not find in the page as an error.
+  await hydrated(page);
 });
 
 test('a reader who saves data gets the application at the first touch, and not before', async ({page}) => {

@@ -7,6 +7,12 @@ const parts: (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: "BrowserRouter" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App.js'),
+  // React compares its elements with the whole page, which may still arrive when the scripts are in the browser's cache.
+  async () => {
+    if (document.readyState === 'loading') {
+      await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, {once: true}));
+    }
+  },
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js'),
 ];
 
