@@ -1,4 +1,3 @@
-import {useBlogMetadata} from '@docusaurus/plugin-content-blog/client';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
@@ -9,17 +8,13 @@ import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 
 /** The authors, with their numbers of posts in words. Stock shows only a number beside the name. */
 export default function BlogAuthorsListPage({authors, sidebar}: Props) {
-  const {blogTitle} = useBlogMetadata();
   return (
     <BlogIndex
       title={translateBlogAuthorsListPageTitle()}
-      description={translate(
-        {
-          id: 'handbook.blog.authors.description',
-          message: 'The authors of “{blogTitle}”, what each looks after and how many posts each has written.',
-        },
-        {blogTitle},
-      )}
+      description={translate({
+        id: 'handbook.blog.authors.description',
+        message: 'The authors, what each of them looks after and how many posts each has written.',
+      })}
       className={ThemeClassNames.page.blogAuthorsListPage}
       tag="blog_authors_list"
       sidebar={sidebar}

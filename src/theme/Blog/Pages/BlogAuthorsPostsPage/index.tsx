@@ -6,14 +6,14 @@ import OriginalBlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthors
 
 /** Adds a description to an author's posts, and a separate title from page 2 on. Stock sets neither. */
 export default function BlogAuthorsPostsPage(props: Props) {
-  const {blogTitle, page} = props.listMetadata;
+  const {page} = props.listMetadata;
   const {name: author = ''} = props.author;
   const description = translate(
     {
       id: 'handbook.blog.author.description',
-      message: 'Every post that {author} has written for “{blogTitle}”, with a summary of each.',
+      message: 'Every post that {author} has written, with a summary of each.',
     },
-    {author, blogTitle},
+    {author},
   );
   return (
     <>
