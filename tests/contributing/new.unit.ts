@@ -129,6 +129,7 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
       '--to "docs/intro" is not an address: write a page of ours with slashes at both ends',
     ],
     ['announcement', {...announced, to: '//docs/intro/'}, '--to "//docs/intro/" is not an address'],
+    ['announcement', {...announced, to: 'https://[docs/'}, '--to "https://[docs/" is not an address'],
     [
       'announcement',
       {...announced, to: 'http://docs.example/'},

@@ -177,6 +177,9 @@ export const span = z.object({start: moment.optional(), end: moment}).check(ends
 /** The form of an id in an address. */
 export const slug = /[a-z0-9]+(?:-[a-z0-9]+)*/;
 
+const notAnAddress =
+  'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://';
+
 const announcement = z
   .strictObject({
     id: text.describe('A new id shows the bar again to readers who dismissed an earlier announcement'),
@@ -186,10 +189,11 @@ const announcement = z
         label: text.describe('The words of the link'),
         to: z
           .string()
-          .regex(
-            /^(?:\/(?:[^/\s?#"]+\/)*(?:[?#][^\s"]*)?|https:\/\/[^\s"]+)$/,
-            'is not an address: write a page of ours with slashes at both ends, as in /docs/intro/, or start with https://',
-          )
+          .regex(/^(?:\/(?:[^/\s?#"]+\/)*(?:[?#][^\s"]*)?|https:\/\/[^\s"]+)$/, {
+            error: notAnAddress,
+            abort: true,
+          })
+          .refine((to) => to.startsWith('/') || URL.canParse(to), notAnAddress)
           .describe('The page that says more'),
       })
       .optional(),
