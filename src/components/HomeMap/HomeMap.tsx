@@ -4,17 +4,18 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './HomeMap.module.css';
-import {type Line, lines, nameX, size, trunk} from './lines.ts';
-
-/** A line leaves the trunk horizontally and then runs at 45 degrees to its own height. */
-function path({trunkY, y, course}: Line): string {
-  const rise = y - trunkY;
-  const arrival = nameX - 26;
-  return `M${trunk.x} ${trunkY}H${arrival - Math.abs(rise)}l${Math.abs(rise)} ${rise}H${nameX}${course}`;
-}
+import {column, type Line, lines, nameX, size, trunk} from './lines.ts';
 
 /** The distance between two parallel lines. */
 const apart = 12;
+
+/** A line leaves the trunk horizontally and then runs at 45 degrees to its own height. */
+function path({y, course}: Line, place: number): string {
+  const start = trunk.y + (place - (lines.length - 1) / 2) * apart;
+  const rise = y - start;
+  const arrival = nameX - 26;
+  return `M${trunk.x} ${start}H${arrival - Math.abs(rise)}l${Math.abs(rise)} ${rise}H${nameX}${course}`;
+}
 
 function StopMark({x, y, radius, span = 0}: {x: number; y: number; radius: number; span?: number}) {
   return (
@@ -30,33 +31,26 @@ function StopMark({x, y, radius, span = 0}: {x: number; y: number; radius: numbe
 }
 
 function MapLine({line}: {line: Line}) {
-  const name = (
-    <text className={styles.name} x={nameX} y={line.y - 22}>
-      {line.name}
-    </text>
-  );
   return (
     <g>
-      {line.to === undefined ? (
-        <>
-          {name}
-          <StopMark x={nameX} y={line.y} radius={11} />
-        </>
-      ) : (
-        <Link to={line.to} className={clsx(styles.link)}>
-          {name}
-          <StopMark x={nameX} y={line.y} radius={11} />
-        </Link>
-      )}
-      {line.stops.map((stop) => (
-        <Link key={stop.to} to={stop.to} className={clsx(styles.link)}>
-          <rect className={styles.target} x={stop.x - 60} y={stop.y - 40} width={120} height={54} rx={6} />
-          <text className={styles.label} x={stop.x} y={stop.y - 19}>
-            {stop.label}
-          </text>
-          <StopMark x={stop.x} y={stop.y} radius={8} span={stop.shared ? apart : 0} />
-        </Link>
-      ))}
+      <Link to={line.to} className={clsx(styles.link)}>
+        <text className={styles.name} x={nameX} y={line.y - 22}>
+          {line.name}
+        </text>
+        <StopMark x={nameX} y={line.y} radius={11} />
+      </Link>
+      {line.stops.map(({label, to, y, shared}, index) => {
+        const x = column(index + 1);
+        return (
+          <Link key={to} to={to} className={clsx(styles.link)}>
+            <rect className={styles.target} x={x - 60} y={y - 40} width={120} height={54} rx={6} />
+            <text className={styles.label} x={x} y={y - 19}>
+              {label}
+            </text>
+            <StopMark x={x} y={y} radius={8} span={shared ? apart : 0} />
+          </Link>
+        );
+      })}
     </g>
   );
 }
@@ -72,8 +66,8 @@ function Drawing() {
         message: 'Line map with one line for each section',
       })}
     >
-      {lines.map((line) => (
-        <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line)} />
+      {lines.map((line, place) => (
+        <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line, place)} />
       ))}
       <Link to={trunk.to} className={clsx(styles.link)}>
         <StopMark x={trunk.x} y={trunk.y - 2 * apart} radius={12} span={4 * apart} />
@@ -95,7 +89,7 @@ function Lists() {
       {lines.map(({id, name, to, stops}) => (
         <section key={id} className={`line-${id}`}>
           <Heading as="h3" className={styles.listName}>
-            {to === undefined ? name : <Link to={to}>{name}</Link>}
+            <Link to={to}>{name}</Link>
           </Heading>
           <ul className={clsx('clean-list', styles.list)}>
             {stops.map((stop) => (

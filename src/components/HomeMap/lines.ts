@@ -1,11 +1,9 @@
 import {sections} from '@site/src/data/sections.ts';
 
-/** A stop of the map: a page and its place on the drawing. */
-export interface Stop {
+/** A stop of the map: a page and its height on the drawing. */
+interface Stop {
   label: string;
   to: string;
-  /** The centre of the stop, in units of the drawing. */
-  x: number;
   y: number;
   /** Whether the lines above and below it both stop there. */
   shared?: true;
@@ -16,13 +14,13 @@ export interface Line {
   /** Names the line's colour token, `--line-<id>`. */
   id: 'guides' | 'services' | 'elementos' | 'projects' | 'team';
   name: string;
-  /** The page about the whole line, if there is one. */
-  to?: string;
-  /** The heights at which the line leaves the trunk and at which its name is drawn. */
-  trunkY: number;
+  /** The page about the whole line. */
+  to: string;
+  /** The height of its name. */
   y: number;
   /** The course of the line after its name, as SVG path commands. */
   course: string;
+  /** Each stop is a column to the right of the one before. */
   stops: Stop[];
 }
 
@@ -35,8 +33,8 @@ export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 
 /** The horizontal position of the names of the lines. */
 export const nameX = 312;
 
-/** The horizontal position of a column of stops. */
-const column = (index: number) => nameX + 128 * index;
+/** The horizontal position of a column of stops. The first is the name of the line. */
+export const column = (index: number) => nameX + 128 * index;
 
 /** The lines from the top to the bottom of the drawing. */
 export const lines: Line[] = [
@@ -44,76 +42,71 @@ export const lines: Line[] = [
     id: 'elementos',
     name: 'elementOS',
     to: '/docs/category/elementos/',
-    trunkY: 226,
     y: 62,
     course: `H${column(3) + 36}l46 46H${column(7)}`,
     stops: [
-      {label: 'Getting started', to: '/docs/guides/elementos/getting-started/', x: column(1), y: 62},
-      {label: 'Setting up', to: '/docs/guides/elementos/setting-up/', x: column(2), y: 62},
-      {label: 'Building', to: '/docs/guides/elementos/building/', x: column(3), y: 62},
-      {label: 'Portal', to: '/docs/guides/elementos/portal/', x: column(4), y: 108, shared: true},
-      {label: 'Bulletins', to: '/docs/guides/elementos/bulletins/', x: column(5), y: 108, shared: true},
-      {label: 'Changes', to: '/docs/guides/elementos/changelog/changes/', x: column(6), y: 108, shared: true},
-      {label: 'Contributors', to: '/docs/guides/elementos/contributors/', x: column(7), y: 108, shared: true},
+      {label: 'Getting started', to: '/docs/guides/elementos/getting-started/', y: 62},
+      {label: 'Setting up', to: '/docs/guides/elementos/setting-up/', y: 62},
+      {label: 'Building', to: '/docs/guides/elementos/building/', y: 62},
+      {label: 'Portal', to: '/docs/guides/elementos/portal/', y: 108, shared: true},
+      {label: 'Bulletins', to: '/docs/guides/elementos/bulletins/', y: 108, shared: true},
+      {label: 'Changes', to: '/docs/guides/elementos/changelog/changes/', y: 108, shared: true},
+      {label: 'Contributors', to: '/docs/guides/elementos/contributors/', y: 108, shared: true},
     ],
   },
   {
     id: 'guides',
     name: 'Guides',
     to: '/docs/category/guides/',
-    trunkY: 238,
     y: 156,
     course: `H${column(3) + 46}l36-36H${column(7)}`,
     stops: [
-      {label: 'Branding', to: '/docs/guides/branding/', x: column(1), y: 156},
-      {label: 'OpenStreetMap', to: '/docs/guides/openstreetmap/', x: column(2), y: 156},
-      {label: 'Windows', to: '/docs/guides/windows/', x: column(3), y: 156},
+      {label: 'Branding', to: '/docs/guides/branding/', y: 156},
+      {label: 'OpenStreetMap', to: '/docs/guides/openstreetmap/', y: 156},
+      {label: 'Windows', to: '/docs/guides/windows/', y: 156},
     ],
   },
   {
     id: 'services',
     name: 'Services',
     to: '/docs/category/services/',
-    trunkY: 250,
     y: 250,
     course: `H${column(5) + 44}l40 40H${column(7)}`,
     stops: [
-      {label: 'Mail', to: '/docs/services/mail/', x: column(1), y: 250},
-      {label: 'GitLab', to: '/docs/services/gitlab/', x: column(2), y: 250},
-      {label: 'Drive', to: '/docs/services/drive/', x: column(3), y: 250},
-      {label: 'Playground', to: '/docs/services/playground/', x: column(4), y: 250},
-      {label: 'Slack', to: '/docs/services/slack/', x: column(5), y: 250},
-      {label: 'SwiftLynx', to: '/docs/services/swiftlynx/', x: column(6), y: 290},
-      {label: 'XaSPOS', to: '/docs/services/xaspos/', x: column(7), y: 290},
+      {label: 'Mail', to: '/docs/services/mail/', y: 250},
+      {label: 'GitLab', to: '/docs/services/gitlab/', y: 250},
+      {label: 'Drive', to: '/docs/services/drive/', y: 250},
+      {label: 'Playground', to: '/docs/services/playground/', y: 250},
+      {label: 'Slack', to: '/docs/services/slack/', y: 250},
+      {label: 'SwiftLynx', to: '/docs/services/swiftlynx/', y: 290},
+      {label: 'XaSPOS', to: '/docs/services/xaspos/', y: 290},
     ],
   },
   {
     id: 'projects',
     name: 'Projects',
     to: sections.projects.start,
-    trunkY: 262,
     y: 344,
     course: `H${column(4)}`,
     stops: [
-      {label: 'Calle 30', to: sections.projects.start, x: column(1), y: 344},
-      {label: 'Rabbau City', to: '/projects/rabbau-city/', x: column(2), y: 344},
-      {label: 'RFI', to: '/projects/rfi/', x: column(3), y: 344},
-      {label: 'RodaliaMadrid', to: '/projects/rodaliamadrid/', x: column(4), y: 344},
+      {label: 'Calle 30', to: sections.projects.start, y: 344},
+      {label: 'Rabbau City', to: '/projects/rabbau-city/', y: 344},
+      {label: 'RFI', to: '/projects/rfi/', y: 344},
+      {label: 'RodaliaMadrid', to: '/projects/rodaliamadrid/', y: 344},
     ],
   },
   {
     id: 'team',
     name: 'Team',
     to: '/docs/team/',
-    trunkY: 274,
     y: 438,
     course: `H${column(4) + 40}l44-44H${column(5)}`,
     stops: [
-      {label: 'Data', to: '/docs/team/data/', x: column(1), y: 438},
-      {label: 'Design', to: '/docs/team/design/', x: column(2), y: 438},
-      {label: 'Development', to: '/docs/team/development/', x: column(3), y: 438},
-      {label: 'Operations', to: '/docs/team/operations/', x: column(4), y: 438},
-      {label: 'Oversight', to: '/docs/team/oversight/', x: column(5), y: 394},
+      {label: 'Data', to: '/docs/team/data/', y: 438},
+      {label: 'Design', to: '/docs/team/design/', y: 438},
+      {label: 'Development', to: '/docs/team/development/', y: 438},
+      {label: 'Operations', to: '/docs/team/operations/', y: 438},
+      {label: 'Oversight', to: '/docs/team/oversight/', y: 394},
     ],
   },
 ];
