@@ -27,6 +27,8 @@ test('desktop breakpoint: 995 px is mobile and 996 px desktop, where the menu cl
     await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: isDesktop});
   }
 
+  // The menu learns about the new width with the next frame.
+  await twoFrames(page);
   await page.evaluate(() => window.scrollTo({top: 200, behavior: 'instant'}));
   const scrolled = await page.evaluate(() => scrollY);
   // This uses the mouse, because `click` scrolls to the place that a sticky bar would have without being sticky.
