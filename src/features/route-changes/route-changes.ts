@@ -7,6 +7,8 @@ export default function routeChanges(): Plugin {
   const file = (name: string) => path.join(__dirname, name);
   return {
     name: 'route-changes',
+    getThemePath: () => file('theme'),
+    getTypeScriptThemePath: () => file('theme'),
     getClientModules: () => ['client.ts', 'failed-scripts.ts', 'prefetch.ts'].map(file),
     configureWebpack: (_config, isServer) =>
       replaceModules(

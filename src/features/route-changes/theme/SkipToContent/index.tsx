@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {SkipToContentFallbackId} from '@docusaurus/theme-common';
-import {focusOnce} from '@site/src/features/focus/focus.ts';
 import type {MouseEvent} from 'react';
+import {focusOnce} from '../../../focus/focus.ts';
 import styles from './styles.module.css';
 
 function skip(event: MouseEvent): void {
@@ -13,9 +13,8 @@ function skip(event: MouseEvent): void {
 }
 
 /**
- * The first tab stop on every page. The stock component also moves the focus at each change
- * of page. `route-changes` already does so in more cases, and a second move costs a phone
- * 15 ms directly after the page is rendered.
+ * The first tab stop on every page. The stock component also moves the focus at each change of page. `client.ts`
+ * already does so in more cases, and a second move costs a phone 15 ms directly after the page is rendered.
  */
 export default function SkipToContent() {
   const label = translate({id: 'theme.common.skipToMainContent', message: 'Skip to main content'});
