@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, translateTagsPageTitle} from '@docusaurus/theme-common';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
-import {postCount} from '@site/src/theme/Blog/post-count.ts';
+import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 

@@ -1,5 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
 import clsx from 'clsx';
@@ -23,7 +24,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
   const [message, ...causes] = errorChain(error);
   return (
     <main>
-      <div className={styles.report} role="alert" data-crash-report>
+      <div className={failure.report} role="alert" data-crash-report>
         <h1>
           <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
         </h1>
@@ -32,7 +33,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
             {'The problem is on our side. Trying again often helps.'}
           </Translate>
         </p>
-        <p className={styles.actions}>
+        <p className={failure.actions}>
           <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
             <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
           </button>
@@ -40,14 +41,14 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
             {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
           </ReportLink>
         </p>
-        <p className={styles.message}>{message}</p>
+        <p className={failure.message}>{message}</p>
         {causes.length > 0 && (
           <ol
             className={clsx('clean-list', styles.causes)}
             aria-label={translate({id: 'handbook.crash.causes', message: 'Causes'})}
           >
             {causes.map((cause, depth) => (
-              <li key={depth} className={styles.message}>
+              <li key={depth} className={failure.message}>
                 <span className={styles.label}>
                   <Translate id="handbook.crash.cause">Cause:</Translate>
                 </span>{' '}

@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import crash from '@site/src/theme/ErrorPageContent/styles.module.css';
 import clsx from 'clsx';
 import {useEffect, useTransition} from 'react';
 import type {LoadingComponentProps} from 'react-loadable';
@@ -22,12 +22,12 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
     return () => window.removeEventListener('online', onOnline);
   }, [retry]);
   return (
-    <div className={clsx(crash.report, styles.error)} role="alert">
+    <div className={clsx(failure.report, styles.error)} role="alert">
       <Title className={styles.title}>
         <Translate id="handbook.loading.failed">This page could not be loaded completely.</Translate>
       </Title>
-      <p className={crash.message}>{String(error)}</p>
-      <p className={crash.actions} data-routed-links>
+      <p className={failure.message}>{String(error)}</p>
+      <p className={failure.actions} data-routed-links>
         <button
           type="button"
           className="action-button action-button--primary"

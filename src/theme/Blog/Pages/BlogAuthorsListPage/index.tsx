@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
-import {postCount} from '@site/src/theme/Blog/post-count.ts';
+import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
 import Author from '@theme/Blog/Components/Author';
 import type {Props} from '@theme/Blog/Pages/BlogAuthorsListPage';
 

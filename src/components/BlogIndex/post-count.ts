@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+
 /** The number of posts of a tag or an author, as a sentence. */
 export const postCount = (count: number) =>
   count === 1
