@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {sections} from '../../src/data/sections.ts';
 import {plainPage} from './plain-page.ts';
@@ -14,11 +15,10 @@ export const tooLongPage = '414.html';
  * @param baseUrl the path that the site is hosted under, with both slashes
  */
 export function writeTooLongPage(folder: string, baseUrl: string): void {
-  const ways = [
-    {label: 'Home', start: '/'},
-    ...Object.values(sections),
-    {label: 'Search', start: '/search/'},
-  ].map(({label, start}) => `<li><a href="${baseUrl}${start.slice(1)}">${label}</a></li>\n`);
+  const ways = [{label: 'Home', start: '/'}, ...Object.values(sections), {label: 'Search', start: '/search/'}]
+    // A build without search has no page of results.
+    .filter(({start}) => existsSync(path.join(folder, start)))
+    .map(({label, start}) => `<li><a href="${baseUrl}${start.slice(1)}">${label}</a></li>\n`);
   const body = `<p>Your browser sent an address, or other data, that is longer than this site accepts.</p>
 <p>Remove everything after the question mark from the address, or choose one of these pages:</p>
 <ul>
