@@ -29,3 +29,6 @@ export function dayAndMonth(iso: string): string {
 
 /** The day of a moment in UTC, such as 10 July 2025. */
 export const writtenDay = (iso: string) => `${dayAndMonth(iso)} ${new Date(iso).getUTCFullYear()}`;
+
+/** Today in UTC, in the form in which the fields of pages write days, such as 2025-07-10. */
+export const today = (): string => new Date().toISOString().slice(0, 10);

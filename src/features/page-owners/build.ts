@@ -1,7 +1,8 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as z from 'zod';
+import {today} from '../dates/dates.ts';
 import {period, teamOf} from '../front-matter/build.ts';
-import {type PageReview, reviewPhrase, today} from './review.ts';
+import {type PageReview, reviewPhrase} from './review.ts';
 
 /** The default time between two reviews. */
 const usualPeriod = '12 months';

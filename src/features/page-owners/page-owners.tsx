@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {useEffect, useState} from 'react';
-import {type PageReview, reviewPhrase, today} from './review.ts';
+import {today} from '../dates/dates.ts';
+import {type PageReview, reviewPhrase} from './review.ts';
 import './page-owner.css';
 
 /** The metadata of a page that this feature uses. */

@@ -19,6 +19,3 @@ export function reviewPhrase({reviewed, due, overdue}: Omit<PageReview, 'owner'>
   const next = overdue ? 'review overdue since' : 'next review due';
   return `Last reviewed ${writtenDay(reviewed)}, ${next} ${writtenDay(due)}`;
 }
-
-/** Today in UTC, in the form in which pages write days. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
