@@ -13,7 +13,7 @@ import {runPackage} from './packages.ts';
 
 const command = {
   usage: 'npm run upstream -- [diff FILE...|accept [FILE...]]',
-  summary: `Lists the upstream files that we depend on. FILE is a piece of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files.`,
+  summary: `Lists the upstream files that we depend on. FILE is a piece of the path of an upstream file, or of our file that uses it.\ndiff shows how a file changed since the version in ${upstreamList}. accept records the installed version of a file, or of all files, and removes files of ours that no longer exist.`,
   options: {},
   examples: [
     'npm run upstream',
@@ -50,13 +50,19 @@ function showDifference({package: name, path: file, version, usedBy, reason}: Up
   });
 }
 
-function accept(entry: UpstreamEntry): UpstreamEntry {
+/** The entry with the installed version and without files of ours that were deleted, or nothing if none is left. */
+function accept(entry: UpstreamEntry): UpstreamEntry[] {
+  const usedBy = entry.usedBy.filter((file) => existsSync(file));
+  if (usedBy.length === 0) {
+    return [];
+  }
   if (!existsSync(installedFile(entry))) {
     throw new Error(
       `${installedFile(entry)} does not exist. Correct "path" in ${upstreamList}, or remove the entry.`,
     );
   }
-  return {...entry, version: installedVersion(entry.package), sha256: hashOf(installedFile(entry))};
+  const version = installedVersion(entry.package);
+  return [{...entry, usedBy, version, sha256: hashOf(installedFile(entry))}];
 }
 
 async function main({positionals: [action, ...names]}: Arguments<typeof command>): Promise<void> {
@@ -69,7 +75,7 @@ async function main({positionals: [action, ...names]}: Arguments<typeof command>
     chosenBy(names, entries).forEach(showDifference);
   } else if (action === 'accept') {
     const chosen = new Set(names.length === 0 ? entries : chosenBy(names, entries));
-    const accepted = entries.map((entry) => (chosen.has(entry) ? accept(entry) : entry));
+    const accepted = entries.flatMap((entry) => (chosen.has(entry) ? accept(entry) : [entry]));
     writeFileSync(upstreamList, `${JSON.stringify(accepted, null, 2)}\n`);
     await runPackage('@biomejs/biome', 'biome', ['format', '--write', upstreamList]);
   } else {

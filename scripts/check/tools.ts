@@ -1,13 +1,20 @@
 import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {runPackage} from '../packages.ts';
+import {filesIn} from './files.ts';
 
 const isCode = (file: string) => /\.(tsx?|css|jsonc?)$/.test(file) && file !== 'package-lock.json';
 const isTyped = (file: string) => /\.tsx?$|(^|\/)tsconfig\.json$/.test(file);
 const isMarkdown = (file: string) => /\.mdx?$/.test(file);
 const isSpelt = (file: string) => isMarkdown(file) || file.endsWith('.yml');
 
-/** The project, and the worker of offline mode, which has other globals. */
-const projects = ['.', 'src/features/offline'];
+/** The project, and each folder with other globals, such as the one of the service worker. */
+const projects = [
+  '.',
+  ...filesIn('src')
+    .filter((file) => file.endsWith('/tsconfig.json'))
+    .map(path.dirname),
+];
 
 const biome = ['check', '--error-on-warnings', '--max-diagnostics=none', '--no-errors-on-unmatched'];
 const cspell = [

@@ -161,7 +161,7 @@ function entryProblem(entry: UpstreamEntry): Told | undefined {
   if (gone.length > 0) {
     return {
       message: `${name} is used by ${gone.join(' and ')}, which does not exist`,
-      fix: 'remove the file from "usedBy", or the entry if nothing else uses it',
+      fix: `run npm run upstream -- accept ${entry.path}`,
     };
   }
   const installed = installedFile(entry);
