@@ -69,9 +69,9 @@ export async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-/** Whether a program listens on a port of this machine. */
-export async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, thisMachine);
+/** Whether a program listens on a port at an address of this machine. */
+export async function isListening(port: number, host = thisMachine): Promise<boolean> {
+  const socket = connect(port, host);
   try {
     await once(socket, 'connect');
     return true;

@@ -35,6 +35,16 @@ export const saveData = (reader: Page | BrowserContext) =>
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
 
+/** Blocks the storage of each page that opens from now on, as Chromium does if its user blocks all cookies. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden by the test', 'SecurityError');
+      },
+    });
+  });
+
 /** Moves the mouse, which is the smallest action on a page. A move to the same place does not count. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(1, 0);
@@ -89,6 +99,30 @@ export const scrollTo = (page: Page, top: number) =>
       }),
     top,
   );
+
+/**
+ * Records each new value that a function returns in the page, at every change of the document.
+ *
+ * @param from the element after which the recording starts
+ * @returns a function that returns the values of the current page
+ */
+export async function record<Value>(
+  page: Page,
+  from: string,
+  read: () => Value,
+): Promise<() => Promise<Value[]>> {
+  await page.addInitScript(`
+    window.seen = [];
+    new MutationObserver(() => {
+      if (document.querySelector('${from}') !== null) {
+        const value = (${read})();
+        if (window.seen.at(-1) !== value) {
+          window.seen.push(value);
+        }
+      }
+    }).observe(document, {subtree: true, childList: true, attributes: true});`);
+  return () => page.evaluate(() => Reflect.get(window, 'seen'));
+}
 
 /** Holds back the answers to such requests until the returned function is called. */
 export async function hold(

@@ -22,25 +22,19 @@ export interface Site {
  * Starts a server.
  *
  * @param port the port, or 0 for a free one
- * @returns the port that it listens on
  */
-export async function listen(server: Server, port = 0): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+export async function start(server: Server, port = 0): Promise<Site> {
+  await once(server.listen(port), 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') {
     throw new Error('The server listens on no port.');
   }
-  return address.port;
-}
-
-/** Starts a server on a free port. */
-export async function start(server: Server): Promise<Site> {
-  const port = await listen(server);
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${address.port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
+        // After `close`, because a connection that is accepted in between would stay open.
         server.closeAllConnections();
       }),
   };

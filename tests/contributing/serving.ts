@@ -4,19 +4,16 @@ import path from 'node:path';
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
 
-/** Runs a command that serves a build until `use` has finished. */
-export async function serving(
-  script: string,
-  env: Record<string, string>,
-  use: (printed: string) => Promise<void>,
-): Promise<void> {
+/** Runs a command that serves a build. Returns what it prints first. */
+export async function runServer(script: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [tsx, script], {env: {...process.env, ...env}});
   const exited = once(child, 'exit');
-  try {
-    const [printed] = await once(child.stdout, 'data');
-    await use(String(printed));
-  } finally {
-    child.kill();
-    await exited;
-  }
+  const [printed] = await once(child.stdout, 'data');
+  return {
+    printed: String(printed),
+    async close() {
+      child.kill();
+      await exited;
+    },
+  };
 }

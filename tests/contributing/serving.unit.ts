@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import {announcement, freePort, placeToServe} from '../../scripts/ports.ts';
 import {servedBuild} from '../../scripts/served-build.ts';
-import {listen} from '../server.ts';
+import {start} from '../server.ts';
 import {expect, newFolder, test} from '../unit.ts';
 
 test('PORT and HOST: only this machine can connect by default, and the address says who can', async () => {
@@ -28,14 +28,14 @@ test('PORT and HOST: a value that is not valid, and a port that is taken, are re
       `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
     );
   }
-  const server = createServer();
-  const taken = await listen(server);
+  const {origin, close} = await start(createServer());
+  const {port} = new URL(origin);
   try {
-    await expect(placeToServe(3000, {PORT: String(taken)})).rejects.toThrow(
-      `PORT: the server cannot listen on 127.0.0.1:${taken}. Stop the program that uses it, or choose another port`,
+    await expect(placeToServe(3000, {PORT: port})).rejects.toThrow(
+      `PORT: the server cannot listen on 127.0.0.1:${port}. Stop the program that uses it, or choose another port`,
     );
   } finally {
-    server.close();
+    await close();
   }
 });
 

@@ -4,7 +4,7 @@ import {freePort} from '../../scripts/ports.ts';
 import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
-import {serving} from '../contributing/serving.ts';
+import {runServer} from '../contributing/serving.ts';
 import {readFeeds} from '../feeds.ts';
 import {button, expectReady, expectState} from '../offline/copy.ts';
 import {Deployment, missing} from '../offline/deployment.ts';
@@ -85,11 +85,10 @@ test('sub-path: feeds name themselves, their posts and their authors with the ho
   }
 });
 
-test('sub-path: npm run nginx prints the address with the path', async () => {
+test('sub-path: npm run nginx prints the address with the path', async ({serve}) => {
   const port = await freePort();
-  await serving('scripts/nginx.ts', {BUILD: fixtureBuild(), PORT: String(port)}, async (printed) => {
-    expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${prefix} `);
-  });
+  const {printed} = await serve(runServer('scripts/nginx.ts', {BUILD: fixtureBuild(), PORT: String(port)}));
+  expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${prefix} `);
 });
 
 test('sub-path: the copy opens pages below it without a network, and other copies of the origin stay when it is deleted', async ({
@@ -126,24 +125,20 @@ test('sub-path: inside another copy of the site, it describes only its own copy'
   page,
   context,
   faults,
+  serve,
 }) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
-  const host = new Deployment(smallSite);
+  const host = await serve(new Deployment(smallSite).start());
   host.serveUnder(prefix, fixtureBuild());
   host.breakFile(`${prefix}404.html`, missing);
-  await host.start();
-  try {
-    await page.goto(`${host.origin}${prefix}docs/intro/?offlineMode=true`);
-    await expectState(page, 'failed');
-    const outer = await context.newPage();
-    await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
-    await expectReady(outer);
-    // The outer worker told all pages of the origin, including this one, whether it saved its copy.
-    await expectState(page, 'failed');
-    await page.reload();
-    // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
-    await expectState(page, 'failed');
-  } finally {
-    await host.stop();
-  }
+  await page.goto(`${host.origin}${prefix}docs/intro/?offlineMode=true`);
+  await expectState(page, 'failed');
+  const outer = await context.newPage();
+  await outer.goto(`${host.origin}/docs/intro/?offlineMode=true`);
+  await expectReady(outer);
+  // The outer worker told all pages of the origin, including this one, whether it saved its copy.
+  await expectState(page, 'failed');
+  await page.reload();
+  // The page is in the scope of the outer worker, whose copy is whole, until it has its own worker.
+  await expectState(page, 'failed');
 });

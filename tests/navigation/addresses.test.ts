@@ -3,24 +3,22 @@ import sirv from 'sirv';
 import {handbook} from '../../src/organisation.ts';
 import {hydrated, saveData} from '../pages.ts';
 import {type Site, start} from '../server.ts';
-import {expect, test} from '../test.ts';
+import {test as base, expect} from '../test.ts';
 
-/** A host without redirects and without our configuration. It serves files as they are, or `404.html`. */
-let plainHost: Site;
-
-test.beforeAll(async () => {
-  const files = sirv('build');
-  const server = createServer((request, response) => {
-    files(request, response, () => {
-      response.statusCode = 404;
-      request.url = '/404.html';
-      files(request, response);
+const test = base.extend<{plainHost: Site}>({
+  /** A host without redirects and without our configuration. It serves files as they are, or `404.html`. */
+  async plainHost({serve}, use) {
+    const files = sirv('build');
+    const server = createServer((request, response) => {
+      files(request, response, () => {
+        response.statusCode = 404;
+        request.url = '/404.html';
+        files(request, response);
+      });
     });
-  });
-  plainHost = await start(server);
+    await use(await serve(start(server)));
+  },
 });
-
-test.afterAll(() => plainHost.close());
 
 const variants = [
   ['/docs/intro/index.html', '/docs/intro/'],
@@ -32,7 +30,7 @@ const variants = [
 
 test('addresses: .html and /index.html become the clean path with query and hash, on any host', {
   tag: '@spec-2.2',
-}, async ({page, faults}) => {
+}, async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await saveData(page);
   for (const [path, clean] of variants) {
@@ -68,7 +66,7 @@ test('not found: status 404, a title, a heading, a canonical address and links i
 
 test('not found: it offers the page with the most similar address, even in another letter case', {
   tag: ['@spec-2.3', '@spec-2.4'],
-}, async ({page, faults}) => {
+}, async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
   const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
@@ -81,7 +79,7 @@ test('not found: it offers the page with the most similar address, even in anoth
 
 test('not found: an odd address on a plain host shows only the not-found page', {
   tag: '@speed-layer',
-}, async ({page, faults}) => {
+}, async ({page, faults, plainHost}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const addresses = [
     ...['.html', 'index.HTML', '.html/', '%20', '.index', '%2e'].map((ending) => `/docs/intro/${ending}`),

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import type {PageMessage, WorkerStatus} from '../../src/features/offline/protocol.ts';
+import {record} from '../pages.ts';
 import {test as base, expect} from '../test.ts';
 import {Deployment, type Versions} from './deployment.ts';
 import {plainPage, smallSite} from './small-site.ts';
@@ -9,12 +10,7 @@ import {plainPage, smallSite} from './small-site.ts';
 export const test = base.extend<{site: Versions; host: Deployment}>({
   /** The site that the host serves. Saving the real site takes seconds each time. */
   site: [smallSite, {option: true}],
-  host: async ({site}, use) => {
-    const host = new Deployment(site);
-    await host.start();
-    await use(host);
-    await host.stop();
-  },
+  host: async ({site, serve}, use) => use(await serve(new Deployment(site).start())),
   baseURL: async ({host}, use) => use(host.origin),
 });
 
@@ -127,25 +123,13 @@ export async function fillDisk(page: Page, {origin}: Deployment): Promise<() => 
   return () => devtools.send('Storage.overrideQuotaForOrigin', {origin});
 }
 
-/**
- * Records the states that the control shows at each page load from now on.
- *
- * @returns a function that reads those of the present page
- */
-export async function recordStates(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const states: string[] = [];
-    Object.assign(window, {states});
-    new MutationObserver((changes) => {
-      for (const {target} of changes) {
-        if (target instanceof HTMLElement) {
-          states.push(target.dataset.state ?? '');
-        }
-      }
-    }).observe(document, {subtree: true, attributeFilter: ['data-state']});
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'states'));
-}
+/** Records the states that the control shows from the next page load on. */
+export const recordStates = (page: Page) =>
+  record(
+    page,
+    'offline-control',
+    () => document.querySelector<HTMLElement>('offline-control')?.dataset.state,
+  );
 
 /** A visit without offline mode, until its worker answers. */
 export async function visit(page: Page, host: Deployment): Promise<void> {

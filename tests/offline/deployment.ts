@@ -1,34 +1,31 @@
 import {readFileSync} from 'node:fs';
-import {createServer, type RequestListener, type Server, type ServerResponse} from 'node:http';
+import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
 import {bundleWorker, stallLimit} from '../../src/features/offline/bundle.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
-import {listen} from '../server.ts';
+import {type Site, start} from '../server.ts';
 import {test} from '../test.ts';
 
 type Fault = (response: ServerResponse) => void;
 
-/** A site of which a host can serve several versions. */
-export interface Versions {
-  /** The folder of the first version. */
-  first: string;
-  /** Writes a version with `mark` in each page's `head` into an empty folder. The real site has only one version. */
-  write?(folder: string, mark: string): void;
-}
+/**
+ * A site that a host serves: a build, or a function that writes a version with `mark` in each page's `head` into an empty
+ * folder.
+ */
+export type Versions = {build: string} | {write(folder: string, mark: string): void};
 
 /** The site as it was built. */
-export const realSite: Versions = {first: 'build'};
+export const realSite: Versions = {build: 'build'};
 
 /** A request with this query gets no response, as without a network. */
 export const unanswered = 'unanswered';
 
-/** A host that can be redeployed, break single files, and really stop. */
+/** A host that can be redeployed, break single files, and really end. */
 export class Deployment {
   private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
-  private server: Server | undefined;
-  private port = 0;
+  private running: Site = {origin: 'http://localhost:0', close: async () => {}};
   /** The paths requested since the last {@link forget}. */
   requested: string[] = [];
 
@@ -36,8 +33,9 @@ export class Deployment {
   readonly listed: OfflineList;
 
   constructor(private readonly site = realSite) {
-    this.listener = previewListener(site.first);
-    this.listed = JSON.parse(readFileSync(path.join(site.first, 'offline.json'), 'utf8'));
+    const folder = 'build' in site ? site.build : this.write('first');
+    this.listener = previewListener(folder);
+    this.listed = JSON.parse(readFileSync(path.join(folder, 'offline.json'), 'utf8'));
   }
 
   /** How many entries a whole copy has: every listed file, and the list itself. */
@@ -59,10 +57,11 @@ export class Deployment {
   }
 
   get origin(): string {
-    return `http://localhost:${this.port}`;
+    return this.running.origin;
   }
 
-  async start(): Promise<void> {
+  /** Starts it, and later on the same port. */
+  async start(): Promise<this> {
     const server = createServer((request, response) => {
       const {pathname, searchParams} = new URL(request.url ?? '/', this.origin);
       if (searchParams.has(unanswered)) {
@@ -77,20 +76,13 @@ export class Deployment {
         fault(response);
       }
     });
-    this.port = await listen(server, this.port);
-    this.server = server;
+    this.running = await start(server, Number(new URL(this.origin).port));
+    return this;
   }
 
-  /** Stops it as a lost network would: connections drop, new ones are refused. */
-  async stop(): Promise<void> {
-    const server = this.server;
-    this.server = undefined;
-    if (server !== undefined) {
-      const closed = new Promise((resolve) => server.close(resolve));
-      // After `close`, because a connection that is accepted in between would stay open.
-      server.closeAllConnections();
-      await closed;
-    }
+  /** Ends it as a lost network would: connections drop, new ones are refused. */
+  close(): Promise<void> {
+    return this.running.close();
   }
 
   forget(): void {
@@ -104,12 +96,16 @@ export class Deployment {
 
   /** Replaces what is served with a version whose pages have `mark` in their `head`. */
   deploy(mark: string): void {
-    if (this.site.write === undefined) {
+    this.serve(this.write(mark));
+  }
+
+  private write(mark: string): string {
+    if ('build' in this.site) {
       throw new Error('This site has only one version.');
     }
     const folder = test.info().outputPath(mark);
     this.site.write(folder, mark);
-    this.serve(folder);
+    return folder;
   }
 
   /** Serves another copy of the site under a path of this one. */

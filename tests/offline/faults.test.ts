@@ -24,7 +24,7 @@ import {
   test,
 } from './copy.ts';
 import {missing} from './deployment.ts';
-import {impatientSite, late, plainPage, smallSite} from './small-site.ts';
+import {impatientSite, late, plainPage} from './small-site.ts';
 
 const tryAgain = (page: Page) => button(page, 'Try again');
 
@@ -49,7 +49,7 @@ test('without space for a newer version, the control says so at each page load u
   await expectKept(page, [host.listed.version]);
   await expect(button(page, 'Turn off and delete')).toBeVisible();
 
-  host.serve(smallSite.first);
+  host.deploy('first');
   await page.reload();
   await expectReady(page);
 
@@ -133,7 +133,7 @@ test.describe('a save that stalls', () => {
       await expect(status(page)).toHaveText(/^Not saved. The download stalled/, patience);
       host.heal();
       // The requests that hang must end, because the browser requests one worker at a time.
-      await host.stop();
+      await host.close();
       await host.start();
       // If the browser repeats the request by itself, the button disappears.
       await Promise.race([tryAgain(page).click(), expectReady(page)]);
@@ -151,7 +151,7 @@ test('the control names a page that the browser removed, and the next load with 
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
   expect(await evictFile(page, host.listed.version, late)).toBe(true);
-  await host.stop();
+  await host.close();
   await page.goto('/docs/intro/');
   await expectState(page, 'damaged');
   await expect(status(page)).toHaveText(new RegExp(`removed 1 file .*${late}`));
@@ -170,7 +170,7 @@ test('the control names a page that the browser removed, and the next load with 
 
   // Pages can be read even without the list of files.
   await evictFile(page, host.listed.version, '/offline.json');
-  await host.stop();
+  await host.close();
   await page.goto(late);
   await expect(page.locator('h1')).toBeVisible();
 });
@@ -186,7 +186,7 @@ test('a newer version that lost a file while it waited is offered only when it i
   const second = await deployedVersion(page);
   await offerUpdate(page);
   await evictFile(page, second, late);
-  await host.stop();
+  await host.close();
   await page.goto('/docs/intro/');
   await expectReady(page);
   await expect(notice(page).getByRole('button')).toHaveCount(0);
@@ -204,7 +204,7 @@ test('a newer version that lost a file while it waited is offered only when it i
   // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
   await expect(control(page)).toHaveAttribute('data-state', 'ready', {timeout: 20_000});
   expect(await activeVersion(page)).toBe(second);
-  await host.stop();
+  await host.close();
   await page.goto(late);
   await expectShown(page, 'second');
 });
@@ -226,7 +226,7 @@ test('a hard reload after a deploy announces the newer version, and Reload shows
   await notice(page).getByRole('button', {name: 'Reload'}).click();
   await expect(notice(page).getByRole('button')).toHaveCount(0);
   await expectReady(page);
-  await host.stop();
+  await host.close();
   await page.goto('/blog/');
   await expectShown(page, 'second');
 });

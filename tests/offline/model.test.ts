@@ -1,6 +1,3 @@
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import {test} from '../test.ts';
 import {captivePortal, missing} from './deployment.ts';
@@ -132,22 +129,6 @@ async function runSteps(sequence: Sequence, steps: Step[]): Promise<void> {
 // A trace of many pages takes longer than what it records.
 test.use({trace: 'off', screenshot: 'off'});
 
-let versions: string[] = [];
-
-test.beforeAll(() => {
-  versions = ['0', '1', '2', '3'].map((mark) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'handbook-model-'));
-    impatientSite.write(folder, mark);
-    return folder;
-  });
-});
-
-test.afterAll(() => {
-  for (const folder of versions) {
-    rmSync(folder, {recursive: true, force: true});
-  }
-});
-
 for (let batch = 0; batch < sequences / batchSize; batch += 1) {
   test(`random sequences lose no page, and every state is true and has a way out (${batch + 1})`, async ({
     context,
@@ -157,6 +138,11 @@ for (let batch = 0; batch < sequences / batchSize; batch += 1) {
     // The sequences provoke every kind of error.
     faults.allow(/./);
     const browser = await startBrowser(context);
+    const versions = ['0', '1', '2', '3'].map((mark) => {
+      const folder = test.info().outputPath(mark);
+      impatientSite.write(folder, mark);
+      return folder;
+    });
     console.log(`The seed of these ${batchSize} sequences is ${seed + batch}.`);
     await fc.assert(
       fc.asyncProperty(

@@ -57,8 +57,7 @@ export class Sequence {
     if (first === undefined) {
       throw new Error('A sequence needs a version of the site.');
     }
-    const host = new Deployment({first});
-    await host.start();
+    const host = await new Deployment({build: first}).start();
     const sequence = new Sequence(browser, host, versions);
     await sequence.open(0, '/docs/intro/?offlineMode=true');
     await sequence.check();
@@ -70,7 +69,7 @@ export class Sequence {
     // The browser's own error page may just be opening, and interrupt this.
     await Promise.all([...tabs, checker].map((page) => page.goto('about:blank').catch(() => undefined)));
     await devtools.send('Storage.overrideQuotaForOrigin', {origin: this.host.origin});
-    await this.host.stop();
+    await this.host.close();
   }
 
   private tab(at: number): Page | undefined {
@@ -153,7 +152,7 @@ export class Sequence {
   /** Playwright's `setOffline` does not end if the browser has just stopped a worker, so this stops the host. */
   async setOnline(isOnline: boolean): Promise<void> {
     this.isOnline = isOnline;
-    await (isOnline ? this.host.start() : this.host.stop());
+    await (isOnline ? this.host.start() : this.host.close());
     for (const tab of this.opened) {
       await tab
         .evaluate((type) => dispatchEvent(new Event(type)), isOnline ? 'online' : 'offline')

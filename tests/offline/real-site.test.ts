@@ -14,7 +14,7 @@ test('?offlineMode=true saves the whole site, and every page opens without a net
   faults.allow(/status 404|Failed to load resource/);
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
-  await host.stop();
+  await host.close();
   const pages = sitemapPaths();
   const lost = await page.evaluate(
     async (files) => {
@@ -42,7 +42,7 @@ test('without a network, a page of the copy opens although the tab is older and 
   host.listOnly(['docs/intro/', 'privacy-policy/', '404.html']);
   await takeOffline(page);
   await hydrated(page);
-  await host.stop();
+  await host.close();
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Privacy policy');
 });

@@ -1,5 +1,3 @@
-import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
@@ -7,7 +5,7 @@ import {inlineScript} from '../../src/features/inline-script/inline-script.ts';
 import {writeOfflineFiles} from '../../src/features/offline/build.ts';
 import {bundlePage, stallLimit} from '../../src/features/offline/bundle.ts';
 import {noticeMarkup} from '../../src/features/offline/notice-markup.ts';
-import type {Versions} from './deployment.ts';
+import {builtPage} from '../built-pages.ts';
 
 /*
  * A site of a few small pages with the real worker, control and notice of offline mode. A browser saves it in a fraction
@@ -28,7 +26,7 @@ export const held = [
 export const plainPage = '/guides/plain/';
 
 /** The path of a file that only one version has. */
-export const assetOf = (mark = 'first') => `/assets/${mark}.5e6f7a8b.css`;
+export const assetOf = (mark: string) => `/assets/${mark}.5e6f7a8b.css`;
 
 const scripted = ['/', '/blog/', '/docs/intro/', ...held];
 
@@ -40,24 +38,14 @@ function render({tagName, attributes = {}, innerHTML = ''}: HtmlTagObject): stri
   return `<${tagName}${written.join('')}>${innerHTML}</${tagName}>`;
 }
 
-/** The control as the build renders it on a page of the real site. */
-function readControl(): string {
-  const [control] =
-    /<offline-control.*<\/offline-control>/s.exec(readFileSync('build/docs/intro/index.html', 'utf8')) ?? [];
-  if (control === undefined) {
-    throw new Error('build/docs/intro/index.html has no control of offline mode. Run npm run build.');
-  }
-  return control;
-}
-
 /**
  * Writes a version of the site.
  *
  * @param folder where to write it
- * @param limit how many milliseconds a save may receive less than 1 KB before it fails
  * @param mark text that each page has in its `head`
+ * @param limit how many milliseconds a save may receive less than 1 KB before it fails
  */
-function writeSmallSite(folder: string, limit: number, mark?: string): void {
+function writeSmallSite(folder: string, mark: string, limit: number): void {
   const page = bundlePage({
     WORKER_URL: '/sw.js',
     DEBUG: false,
@@ -67,10 +55,11 @@ function writeSmallSite(folder: string, limit: number, mark?: string): void {
   });
   const head = inlineScript(path.resolve('src/features/offline/inline.ts'), {PAGE_URL: `/${page.file}`});
   const write = (file: string, content: string) => writeWholeFile(path.join(folder, file), content);
-  const control = readControl();
+  // The control as the build renders it on a page of the real site.
+  const control = builtPage('/docs/intro/').$.html('offline-control');
   const links = scripted.map((to) => `<a href="${to}">${to}</a>`).join(' ');
   const document = (title: string, scripts: string, body: string) =>
-    `<!doctype html><html lang="en"><head${mark === undefined ? '' : ` data-mark="${mark}"`}><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>${scripts}</head><body>${body}</body></html>`;
+    `<!doctype html><html lang="en"><head data-mark="${mark}"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title>${scripts}</head><body>${body}</body></html>`;
   const withControl = (title: string) =>
     document(
       title,
@@ -93,24 +82,11 @@ function writeSmallSite(folder: string, limit: number, mark?: string): void {
   writeOfflineFiles(folder, '/', limit);
 }
 
-/** The first version is written when a test needs it, and removed when the tests end. */
-function makeSite(limit: number): Required<Versions> {
-  let folder: string | undefined;
-  return {
-    get first() {
-      if (folder === undefined) {
-        const made = mkdtempSync(path.join(tmpdir(), 'handbook-small-'));
-        process.once('exit', () => rmSync(made, {recursive: true, force: true}));
-        writeSmallSite(made, limit);
-        folder = made;
-      }
-      return folder;
-    },
-    write: (made, mark) => writeSmallSite(made, limit, mark),
-  };
-}
-
-export const smallSite = makeSite(stallLimit);
+export const smallSite = {
+  write: (folder: string, mark: string) => writeSmallSite(folder, mark, stallLimit),
+};
 
 /** The small site with a limit that a test can wait for. */
-export const impatientSite = makeSite(2_000);
+export const impatientSite = {
+  write: (folder: string, mark: string) => writeSmallSite(folder, mark, 2_000),
+};

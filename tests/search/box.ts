@@ -1,18 +1,10 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 import {hydrated} from '../pages.ts';
 
-/** The search box by its roles and names, as a screen reader finds them. */
-export interface SearchBox {
-  input: Locator;
-  options: Locator;
-  active: Locator;
-  status: Locator;
-}
-
 const topBar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 
-/** The search box of the top bar. */
-export function searchBox(page: Page): SearchBox {
+/** The search box of the top bar by its roles and names, as a screen reader finds them. */
+export function searchBox(page: Page) {
   const bar = topBar(page);
   return {
     input: bar.getByRole('combobox', {name: 'Search'}),
@@ -32,7 +24,7 @@ export async function finalResults(page: Page, place: Locator = topBar(page)): P
 }
 
 /** Opens a page and waits until it is hydrated. */
-export async function open(page: Page, path: string): Promise<SearchBox> {
+export async function open(page: Page, path: string) {
   await page.goto(path);
   await hydrated(page);
   return searchBox(page);

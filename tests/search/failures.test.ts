@@ -160,9 +160,8 @@ prototype.read = async function () {
   return piece;
 };`;
 
-test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
-  const host = new Deployment();
-  await host.start();
+test('a slow file fails 20 seconds after its last bytes', async ({page, serve}) => {
+  const host = await serve(new Deployment().start());
   let answer: ServerResponse | undefined;
   host.breakFile(`/${files.index}`, (response) => {
     response.writeHead(200, {'Content-Type': 'application/json'}).flushHeaders();
@@ -187,7 +186,4 @@ test('a slow file fails 20 seconds after its last bytes', async ({page}) => {
   host.heal();
   await alert.getByRole('button', {name: 'Retry'}).click();
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
-  // The end of the host would break the requests that an open page still waits for.
-  await page.close();
-  await host.stop();
 });

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {test} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
-import {open} from '../pages.ts';
+import {open, record} from '../pages.ts';
 import {expect} from '../test.ts';
-import {record} from './record.ts';
 
 const doc = 'docs/intro/';
 const idKey = 'docusaurus.announcement.id-handbook';

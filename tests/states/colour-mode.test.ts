@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
-import {application, hold, hydrated, open, saveData} from '../pages.ts';
+import {application, blockStorage, hold, hydrated, open, record, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {record} from './record.ts';
 
 const modeKey = 'theme-handbook';
 const followsSystemKey = 'theme-follows-system-handbook';
@@ -70,13 +69,7 @@ test('colour mode: invalid values in the storage or the address, and blocked sto
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 
   faults.allow(/browser storage is not available/);
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await open(page, '/');
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
   await toggle(page).click();

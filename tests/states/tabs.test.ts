@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {drawnWhole, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {blockStorage, drawnWhole, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** A page with one set of tabs for mail programs, in the middle of the page. */
@@ -76,13 +76,7 @@ test('tabs: a set shows its first tab if it lacks the choice or storage is block
   await choose(page, 'pine');
   await page.goto(mail);
   await expect(panel(page, 'Thunderbird')).toBeVisible();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
+  await blockStorage(page);
   await page.goto(mail);
   await expect(panel(page, 'Thunderbird')).toBeVisible();
   await expect(panel(page, 'Apple Mail')).toBeHidden();
