@@ -54,7 +54,6 @@ test.describe('on a desktop', () => {
     page,
   }) => {
     const start = await openWithoutApplication(page, '/docs/services/mail/configuration/');
-    const announcement = page.getByRole('complementary', {name: 'Announcement'});
     const mode = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     const main = page.getByRole('main');
@@ -63,8 +62,6 @@ test.describe('on a desktop', () => {
     const details = main.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
     const place = () => page.evaluate(() => scrollY);
     const expectChanged = async () => {
-      await expect(announcement).toBeHidden();
-      expect(await stored(page, 'docusaurus.announcement.dismiss-handbook')).toBe('true');
       await expect(mode).toHaveAccessibleName('Colour mode: dark. Next: system');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       expect(await stored(page, 'theme-handbook')).toBe('dark');
@@ -77,7 +74,6 @@ test.describe('on a desktop', () => {
       expect(await stored(page, 'docusaurus.tab.mail-program-handbook')).toBe('apple');
       await expect(thunderbird).toBeFocused();
     };
-    await announcement.getByRole('button').click();
     await expect(mode).toHaveAccessibleName('Colour mode: light. Next: dark');
     await mode.click();
     await sidebar.getByLabel('Pages in Guides').click();

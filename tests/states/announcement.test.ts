@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {test} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
-import {open, record} from '../pages.ts';
+import {application, hold, hydrated, open, record} from '../pages.ts';
 import {expect} from '../test.ts';
 
 const doc = 'docs/intro/';
@@ -16,15 +16,20 @@ const recordBar = (page: Page) =>
     () => document.querySelector('aside[aria-label=Announcement]')?.checkVisibility() ?? false,
   );
 
-test('announcement bar: a dismissal is stored, hides it from the first paint on, and ends with a new id', {
+test('announcement bar: a dismissal, even before the application starts, is stored, hides it from the first paint on, and ends with a new id', {
   tag: ['@spec-4.4', '@spec-4.5'],
 }, async ({page}) => {
-  await open(page, doc);
+  const release = await hold(page, application);
+  await page.goto(doc, {waitUntil: 'commit'});
   await expect(bar(page)).toContainText(announcement.text);
   await bar(page).getByRole('button', {name: 'Dismiss this announcement'}).press('Enter');
   await expect(bar(page)).toBeHidden();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  release();
+  await hydrated(page);
+  await expect(bar(page)).toBeHidden();
   const drawn = await recordBar(page);
   await open(page, doc);
   await expect(bar(page)).toHaveCount(0);
@@ -54,4 +59,12 @@ test('announcement bar: it follows its dates without a new build, and writes its
   await page.clock.setFixedTime(end);
   await open(page, doc);
   await expect(bar(page)).toBeHidden();
+});
+
+test('announcement bar: on a phone it needs one line, and all bars at most 102 px', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(doc);
+  expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(45);
+  const {y = 0, height = Infinity} = (await page.locator('.navbar').boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(102);
 });
