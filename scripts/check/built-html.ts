@@ -22,7 +22,10 @@ export function goneProblems(addresses: string[], released: string[], moves: Red
   );
 }
 
-const validator = new HtmlValidate({extends: ['html-validate:standard'], rules: {'wcag/h37': 'error'}});
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {'wcag/h37': 'error', 'heading-level': 'error'},
+});
 
 /**
  * Problems that the HTML parser and html-validate report. The build leaves out optional end tags, which

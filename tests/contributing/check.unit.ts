@@ -404,7 +404,7 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
     'build/index.html': page('Home', ''),
     'build/docs/linked/index.html': page(
       'Linked',
-      '<h2 id="twice">E</h2><h2 id="twice">F</h2><img src="/a.png"><ul class="a" class="b"><p>G</p></ul>',
+      '<h2 id="twice">E</h2><h4 id="twice">F</h4><img src="/a.png"><ul class="a" class="b"><p>G</p></ul>',
     ),
     'src/data/released-pages.txt': '/\n/docs/moved/\n',
   };
@@ -416,6 +416,7 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
   for (const problem of [
     'duplicate-attribute: correct the component that renders it',
     'Duplicate ID "twice": correct ',
+    'Heading level can only increase by one, expected <h3> but got <h4>: correct ',
     '<img> is missing required "alt" attribute: correct ',
     '<p> element is not permitted as content under <ul>: correct ',
   ]) {

@@ -2,18 +2,6 @@ import {handbook} from '../../src/organisation.ts';
 import {builtPage, builtPages, listedPages, textsOf, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-test('on every page headings start with the only h1 and never skip a level', () => {
-  for (const {address, $} of listedPages()) {
-    const levels = $('h1, h2, h3, h4, h5, h6')
-      .toArray()
-      .map(({tagName}) => Number(tagName.slice(1)));
-    expect(levels[0], address).toBe(1);
-    expect(levels.lastIndexOf(1), address).toBe(0);
-    const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect(skipped, address).toEqual([]);
-  }
-});
-
 test('every page has its landmarks, and a skip link with a target', () => {
   for (const {address, $} of listedPages()) {
     const [target = ''] = $('body a[href^="#"]').first().attr('href')?.match(/[^#]+/) ?? [];
