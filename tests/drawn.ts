@@ -196,13 +196,3 @@ export const misplacedOnPhone = (page: Page): Promise<string[]> =>
     }
     return found;
   });
-
-/** The code that a screenshot of the whole page would not show, because it is out of view. */
-export const undrawnCode = (page: Page): Promise<string[]> =>
-  page
-    .locator('.theme-code-block code > *')
-    .evaluateAll((parts) =>
-      parts
-        .filter((part) => part.checkVisibility() && !part.checkVisibility({contentVisibilityAuto: true}))
-        .map(({textContent}) => textContent),
-    );

@@ -15,7 +15,6 @@ import {
   setTypeSize,
   textColours,
   textsCutBySpacing,
-  undrawnCode,
   unseenText,
   wideElements,
 } from '../drawn.ts';
@@ -134,10 +133,6 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
 
     await test.step('shows every word of its pictures', async () => {
       expect.soft(await cutPictures(page)).toEqual([]);
-    });
-
-    await test.step('draws its code whole', async () => {
-      expect.soft(await undrawnCode(page)).toEqual([]);
     });
 
     if (isList(path)) {
