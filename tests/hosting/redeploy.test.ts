@@ -26,6 +26,10 @@ import {rawRequest} from './raw-request.ts';
 
 const run = promisify(execFile);
 
+/** Runs release.sh. Without `CHECK` and `RELOAD`, the server accepts every release. */
+const putInService = (folder: string, root: string, env: Record<string, string> = {}) =>
+  run('deploy/release.sh', [folder, root], {env: {...process.env, CHECK: 'true', RELOAD: 'true', ...env}});
+
 const inlineMark = (version: string) => `/*version ${version}*/`;
 
 /** A script that no other version has. */
@@ -77,16 +81,13 @@ function versionOf({status, policy, html}: Answer): string {
 
 test('site.conf and release.sh: a redeploy under load loses no request, and pages keep their policy and scripts', async () => {
   const root = test.info().outputPath();
-  const release = async (version: string, reload: string) => {
-    await run('deploy/release.sh', [path.join(root, version), root], {
-      env: {...process.env, CHECK: 'true', RELOAD: reload},
-    });
-  };
+  const release = (version: string, env?: Record<string, string>) =>
+    putInService(path.join(root, version), root, env);
   const versions = ['1', '2', '3', '4'];
   for (const version of versions) {
     writeBuild(path.join(root, version), version);
   }
-  await release('1', 'true');
+  await release('1');
   const plainPort = await freePort();
   let logs = '';
   const nginx = await runNginx((port, scratch) => {
@@ -107,7 +108,7 @@ test('site.conf and release.sh: a redeploy under load loses no request, and page
   try {
     for (const version of versions.slice(1)) {
       const before = answers;
-      await release(version, `kill -HUP ${nginx.process.pid}`);
+      await release(version, {RELOAD: `kill -HUP ${nginx.process.pid}`});
       await expect.poll(() => seen).toContain(version);
       await expect.poll(() => answers).toBeGreaterThan(before + 40);
     }
@@ -155,12 +156,10 @@ test.describe('release.sh', () => {
     }
   });
 
-  const putInService = (folder: string, check = 'true', reload = 'true') =>
-    run('deploy/release.sh', [folder, root], {env: {...process.env, CHECK: check, RELOAD: reload}});
-  const release = (version: string, check?: string, reload?: string) => {
+  const release = (version: string, env?: Record<string, string>) => {
     writeFileSync(path.join(build, 'index.html'), version);
     markComplete(build);
-    return putInService(build, check, reload);
+    return putInService(build, root, env);
   };
   const inService = () => readFileSync(path.join(current, 'index.html'), 'utf8');
   const kept = () =>
@@ -185,7 +184,7 @@ test.describe('release.sh', () => {
 
   test('a release that the server refuses leaves nothing behind, the one before stays in service, and the error names the command', async () => {
     const refuses = '"false" refuses the new configuration';
-    await expect(release('0', 'false')).rejects.toThrow(refuses);
+    await expect(release('0', {CHECK: 'false'})).rejects.toThrow(refuses);
     expect(readdirSync(root)).not.toContain('current');
     expect(kept()).toEqual([]);
     await release('1');
@@ -195,7 +194,7 @@ test.describe('release.sh', () => {
       ['false', refuses],
       ...commands.map((name) => [name, `"${name}" cannot run, so nothing has changed`] as const),
     ] as const) {
-      await expect(release('2', command)).rejects.toThrow(message);
+      await expect(release('2', {CHECK: command})).rejects.toThrow(message);
       expect(inService()).toBe('1');
       expect(kept()).toEqual(['1']);
     }
@@ -203,7 +202,7 @@ test.describe('release.sh', () => {
     expect(inService()).toBe('3');
     expect(existsSync(first)).toBe(true);
     expect(kept().sort()).toEqual(['1', '3']);
-    await expect(release('4', 'true', 'false')).rejects.toThrow(
+    await expect(release('4', {RELOAD: 'false'})).rejects.toThrow(
       '"false" failed, so the server keeps the release before',
     );
     expect(kept().sort()).toEqual(['1', '3', '4']);
@@ -215,10 +214,10 @@ test.describe('release.sh', () => {
     await release('1');
     renameSync(asset('main.js'), asset('second.js'));
     for (const version of ['2', '3', '4']) {
-      await expect(release(version, 'true', 'false')).rejects.toThrow('"false" failed');
+      await expect(release(version, {RELOAD: 'false'})).rejects.toThrow('"false" failed');
       expect([inService(), marked()]).toEqual([version, '1']);
     }
-    await expect(release('5', 'false')).rejects.toThrow('refuses');
+    await expect(release('5', {CHECK: 'false'})).rejects.toThrow('refuses');
     expect([inService(), marked()], 'the server would still start with the same release').toEqual(['4', '1']);
     renameSync(asset('second.js'), asset('third.js'));
     await release('6');
@@ -238,7 +237,7 @@ test.describe('release.sh', () => {
   test('a folder that is damaged or not a finished build is refused', async () => {
     await release('1');
     const refused = async (message: string) => {
-      await expect(putInService(build)).rejects.toThrow(message);
+      await expect(putInService(build, root)).rejects.toThrow(message);
       expect(inService()).toBe('1');
       expect(kept()).toEqual(['1']);
     };
@@ -264,7 +263,7 @@ test.describe('release.sh', () => {
     renameSync(asset('second.js'), asset('third.js'));
     await release('3');
     expect(existsSync(path.join(current, 'pt-BR/assets/second.js')), 'a file of another language').toBe(true);
-    await putInService(second);
+    await putInService(second, root);
     expect(inService()).toBe('2');
     expect(kept().sort()).toEqual(['2', '2', '3']);
     expect(readFileSync(path.join(current, '.hosting/own-assets'), 'utf8').trim().split('\n').sort()).toEqual(
@@ -288,11 +287,9 @@ test.describe('release.sh', () => {
     const first = realpathSync(current);
     const stubs = path.join(root, 'stubs');
     mkdirSync(stubs);
-    const withStub = (tool: string, script: string, check: string) => {
+    const withStub = (tool: string, script: string, CHECK = 'true') => {
       writeFileSync(path.join(stubs, tool), `#!/bin/sh\n${script}\n`, {mode: 0o755});
-      return run('deploy/release.sh', [build, root], {
-        env: {...process.env, PATH: `${stubs}:${process.env.PATH}`, CHECK: check, RELOAD: 'true'},
-      });
+      return putInService(build, root, {PATH: `${stubs}:${process.env.PATH}`, CHECK});
     };
     const isFull = 'echo "No space left on device" >&2; exit 1';
     // The link back to the release before works only after the new release is deleted.
@@ -301,7 +298,7 @@ test.describe('release.sh', () => {
     expect(realpathSync(current)).toBe(first);
     expect(kept()).toEqual(['1']);
     writeFileSync(path.join(stubs, 'ln'), `#!/bin/sh\n${isFull}\n`);
-    await expect(withStub('cp', isFull, 'true')).rejects.toThrow('No space left on device');
+    await expect(withStub('cp', isFull)).rejects.toThrow('No space left on device');
     expect(realpathSync(current)).toBe(first);
     expect(kept()).toEqual(['1']);
   });
@@ -311,7 +308,7 @@ test.describe('release.sh', () => {
     const server = path.join(root, 'server.pid');
     writeFileSync(reload, `#!/bin/sh\nsleep 120 >/dev/null 2>&1 &\necho $! >'${server}'\n`, {mode: 0o755});
     try {
-      await release('1', 'true', reload);
+      await release('1', {RELOAD: reload});
       await release('2');
       expect(inService()).toBe('2');
     } finally {
@@ -325,7 +322,7 @@ test.describe('release.sh', () => {
     writeFileSync(check, `#!/bin/sh\ntouch '${held}'; while [ -e '${held}' ]; do sleep 0.05; done\n`, {
       mode: 0o755,
     });
-    const first = release('1', check);
+    const first = release('1', {CHECK: check});
     await expect.poll(() => existsSync(held)).toBe(true);
     const second = release('2');
     const {ino} = statSync(path.join(root, 'lock'));
