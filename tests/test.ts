@@ -15,7 +15,7 @@ class Faults {
     this.found.push(fault);
   }
 
-  watch(page: Page, baseUrl: string): void {
+  watch(page: Page): void {
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';
       if (isFault) {
@@ -37,8 +37,8 @@ class Faults {
       }
     });
     page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.hostname !== new URL(baseUrl).hostname) {
+      const {protocol, hostname} = new URL(request.url());
+      if (protocol.startsWith('http') && hostname !== 'localhost') {
         this.found.push(`third-party request on ${page.url()}: ${request.url()}`);
       }
     });
@@ -77,9 +77,9 @@ export const test = base.extend<{
     {auto: true},
   ],
   faults: [
-    async ({browser, baseURL}, use) => {
+    async ({browser}, use) => {
       const faults = new Faults();
-      const watchAll = (each: BrowserContext) => each.on('page', (page) => faults.watch(page, baseURL ?? ''));
+      const watchAll = (each: BrowserContext) => each.on('page', (page) => faults.watch(page));
       // This includes the context of the test's own page, which is created after this fixture and only if the test has
       // a page.
       browser.on('context', watchAll);

@@ -56,8 +56,8 @@ const test = base.extend<{page: Page}, {tab: Page}>({
     },
     {scope: 'worker'},
   ],
-  page: async ({tab, faults, baseURL}, use) => {
-    faults.watch(tab, baseURL ?? '');
+  page: async ({tab, faults}, use) => {
+    faults.watch(tab);
     await tab.setViewportSize(desktop);
     await tab.emulateMedia({forcedColors: null, media: null});
     await use(tab);
