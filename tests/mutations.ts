@@ -63,6 +63,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['states/breakpoint.test.ts', 'keepFocusInside(menu, event);'],
     ['states/breakpoint.test.ts', "key === 'Escape' || isSearch", 'isSearch'],
     ['states/breakpoint.test.ts', "desktop.addEventListener('change', () => findMenu()?.close());"],
+    ['states/breakpoint.test.ts', 'copyOpenCategories(menu, original);'],
   ],
   'src/features/native-controls/page/tabs.ts': [
     [
@@ -71,6 +72,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
       "panel.setAttribute('hidden', '');",
     ],
     ['states/tabs.test.ts', "tab.setAttribute('aria-selected', String(at === place));"],
+    ['speed/alive.test.ts', 'Home: 0,'],
   ],
   'src/features/native-controls/page/colour-mode.ts': [
     [
@@ -133,6 +135,11 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['search/first-use.test.ts', "'Loading...'", "'Wait'"],
   ],
   'src/features/search/page/page.ts': [['search/failures.test.ts', 'attempt.abort();']],
+  'src/features/search/page/box.ts': [
+    ['search/keyboard.test.ts', "event.key === 'ArrowLeft' || event.key === 'ArrowRight'", 'false'],
+    ['search/keyboard.test.ts', ' && !ctrlKey'],
+    ['search/results.test.ts', "event.target.closest('.search-option')", 'false'],
+  ],
   'src/features/search/theme/SearchPage/index.tsx': [['search/page.test.ts', 'data-routed-links']],
   'src/features/search/index/terms.ts': [
     ['search/words.unit.ts', "[/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],"],
@@ -140,10 +147,17 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
   'src/features/offline/worker.ts': [
     ['offline/offline.test.ts', '(await digest(body)) !== file.sha256', 'body.byteLength === -1'],
     ['offline/offline.test.ts', 'url === notFoundUrl ? 404 : 200', '200'],
+    ['offline/offline.test.ts', 'fetched.version === SITE_VERSION', 'true'],
   ],
   'src/features/offline/offline-mode.ts': [
     ['offline/faults.test.ts', 'worker.scriptURL === addressOf(false)', "worker.scriptURL === ''"],
     ['offline/offline.test.ts', 'navigator.locks.request(cachePrefix(basePath), action)', 'action()'],
+    ['offline/offline.test.ts', "isOn && state.name === 'failed'", 'false'],
+    ['offline/offline.test.ts', 'setInterval(() => void lookForUpdate(), updateInterval);'],
+  ],
+  'src/features/offline/control.ts': [
+    ['offline/control.test.ts', 'install: canInstall()', 'install: false'],
+    ['offline/offline.test.ts', "update: name === 'update'", 'update: false'],
   ],
   'src/features/page-owners/build.ts': [
     ['contributing/front-matter.unit.ts', 'overdue: due < on', 'overdue: due <= on'],

@@ -51,6 +51,20 @@ test('the control reports code that fails to load or takes too long, and the nex
   await expectReady(page);
 });
 
+test('the control offers to install the site while the browser offers it', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expectState(page, 'off');
+  const install = button(page, 'Install as an app');
+  await expect(install).toHaveCount(0);
+  await page.evaluate(() => {
+    const prompt = () => document.body.append('asked');
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), {prompt}));
+  });
+  await install.click();
+  await expect(page.locator('body')).toContainText('asked');
+  await expect(install).toHaveCount(0);
+});
+
 test.describe('on the real site', () => {
   test.use({site: realSite});
 

@@ -146,6 +146,7 @@ test('the control turns offline mode on and off by keyboard and says what it doe
 test('a new version is announced in every tab, also after the reader put off another, Reload leaves other tabs and the save of the next version intact, and the last two shown versions are kept', {
   tag: '@spec-4.14',
 }, async ({page, context, host}) => {
+  await page.clock.install();
   await takeOffline(page);
   const other = await context.newPage();
   await other.goto('/blog/');
@@ -159,7 +160,8 @@ test('a new version is announced in every tab, also after the reader put off ano
   };
   host.deploy('second');
   host.forget();
-  await lookForUpdate(page);
+  // A tab that stays open looks for a new version each hour.
+  await page.clock.fastForward('01:00:00');
   await expectOfferInBoth();
   expect(host.requested).toContain(late);
   expect(
@@ -235,10 +237,11 @@ test('an update that fails, or whose copy is deleted meanwhile, leaves the saved
     expect(await activeVersion(page)).toBe(host.listed.version);
   }
   await offerUpdate(page);
-  await showUpdate(page, 'second');
+  await button(page, 'Show the newer version').click();
+  await expectShown(page, 'second');
 });
 
-test('a save that fails or whose worker the browser stops is reported with its reason, and Try again completes it', async ({
+test('a save that fails or whose worker the browser stops is reported with its reason, and Try again or the return of the network completes it', async ({
   page,
   host,
   faults,
@@ -284,12 +287,18 @@ test('a save that fails or whose worker the browser stops is reported with its r
   await expect(status(page)).toHaveText(/could not be downloaded/, patience);
   release();
 
-  host.breakFile(late, missing);
-  await tryAgain.click();
-  await expect(status(page)).toHaveText(/could not be downloaded/, patience);
-  host.heal();
+  const ofAnother = answer('application/json', JSON.stringify({...host.listed, version: 'another'}));
+  for (const [path, fault] of [
+    [late, missing],
+    ['/offline.json', ofAnother],
+  ] as const) {
+    host.breakFile(path, fault);
+    await tryAgain.click();
+    await expect(status(page)).toHaveText(/could not be downloaded/, patience);
+    host.heal();
+  }
   host.forget();
-  await tryAgain.click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectReady(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
   expect(host.requested.length, 'files that arrived before are kept').toBeLessThan(host.complete / 2);

@@ -79,7 +79,9 @@ test('Ctrl+K and ⌘K move the focus to the box from anywhere, Escape moves it b
   await expect(input, 'the place of an earlier shortcut no longer counts').toBeFocused();
 });
 
-test('arrow keys move through the list and wrap, and then Home and End move to its ends', async ({page}) => {
+test('arrow keys move through the list and wrap, and then Home and End move to its ends, until an arrow key moves in the text', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1280, height: 500});
   const {input, options, active} = await open(page, found.url);
   await input.fill(common);
@@ -114,6 +116,9 @@ test('arrow keys move through the list and wrap, and then Home and End move to i
   await at(0);
   await input.press('ArrowUp');
   await at(last);
+  await input.press('ArrowLeft');
+  await input.press('Home');
+  await at(last);
 });
 
 test('the page that the reader has moved to stays active when the text changes the order', async ({page}) => {
@@ -133,19 +138,24 @@ test('the page that the reader has moved to stays active when the text changes t
   await expect(active).toHaveAttribute('href', new RegExp(`^${before[1]}(#|$)`));
 });
 
-test('Enter opens the active result, Ctrl+Enter in a new tab, and a result on the page moves the focus', async ({
+test('Enter opens the active result, Ctrl+Enter and Ctrl with a click open it in a new tab, and a result on the page moves the focus', async ({
   page,
   context,
 }) => {
   const {input, options, active} = await open(page, '/privacy-policy/');
   await input.fill(found.title);
   await expect(options.first()).toHaveAttribute('href', new RegExp(`^${found.url}`));
-  const opened = context.waitForEvent('page');
-  await input.press('Control+Enter');
-  const tab = await opened;
-  await expect(tab).toHaveURL(new RegExp(found.url));
-  await tab.close();
-  await expect(page).toHaveURL('/privacy-policy/');
+  for (const openTab of [
+    () => input.press('Control+Enter'),
+    () => options.first().click({modifiers: ['Control']}),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await openTab();
+    const tab = await opened;
+    await expect(tab).toHaveURL(new RegExp(found.url));
+    await tab.close();
+    await expect(page).toHaveURL('/privacy-policy/');
+  }
   await input.press('Enter');
   await expect(page).toHaveURL(new RegExp(found.url));
   await expect(input).toHaveValue('');

@@ -80,10 +80,12 @@ test('mobile navigation: opens and closes; Escape, a tap outside and the shortcu
   await expect(menuButton(page)).toBeFocused();
 
   await openMenu(page);
+  await menu(page).getByLabel('Pages in Services').click();
   await menu(page).locator('.navbar-sidebar__close').click();
   await expect(menu(page)).toBeHidden();
 
   await openMenu(page);
+  await expect(menu(page).getByRole('link', {name: 'Drive'}), 'a category stays open').toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(menu(page)).toBeHidden();
   await expect(page.getByRole('combobox')).toBeFocused();
