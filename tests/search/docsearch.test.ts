@@ -5,8 +5,8 @@ import {forEngine} from '../../src/features/as-published/as-published.ts';
 import {assertSearchSetting} from '../../src/features/search/docsearch/setting.ts';
 import {handbook, search} from '../../src/organisation.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
-import {hydrated} from '../pages.ts';
-import {type Site, serveBuild} from '../server.ts';
+import {open} from '../pages.ts';
+import {serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 const builtFiles = (build: string, ending: string) =>
@@ -48,7 +48,6 @@ test.describe('with DocSearch', {tag: '@nightly'}, () => {
   const answering = `https://${appId.toLowerCase()}-dsn.algolia.net`;
   const found = {title: 'Introduction', heading: 'Search', address: '/docs/intro/#search'};
   let copy: SiteCopy;
-  let site: Site | undefined;
 
   test.beforeAll(async () => {
     test.setTimeout(600_000);
@@ -61,17 +60,14 @@ test.describe('with DocSearch', {tag: '@nightly'}, () => {
     );
     const build = await copy.run('scripts/build.ts', '--quick');
     expect(build.code, build.output).toBe(0);
-    site = await serveBuild(copy.path('build'));
   });
 
-  test.afterAll(async () => {
-    await site?.close();
-    copy.remove();
-  });
+  test.afterAll(() => copy.remove());
 
   test('the box sends requests to Algolia when the reader types, the policy allows them, and the results open pages', async ({
     page,
     faults,
+    serve,
   }) => {
     faults.allow(/^third-party request on \S+: https:\/\/handbook00-dsn\.algolia\.net\//);
     // DocSearch's zod tries to make a function from text, and does without if the policy refuses.
@@ -100,8 +96,8 @@ test.describe('with DocSearch', {tag: '@nightly'}, () => {
       });
     });
 
-    await page.goto(`${site?.origin}/privacy-policy/`);
-    await hydrated(page);
+    const site = await serve(serveBuild(copy.path('build')));
+    await open(page, `${site.origin}/privacy-policy/`);
     await expect(page.getByRole('main')).toContainText('answered by Algolia');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
@@ -112,7 +108,7 @@ test.describe('with DocSearch', {tag: '@nightly'}, () => {
     await expect(result).toHaveAttribute('href', found.address);
     expect(asked).toEqual([`${answering} s`]);
     await result.click();
-    await expect(page).toHaveURL(`${site?.origin}${found.address}`);
+    await expect(page).toHaveURL(site.origin + found.address);
     const kept = await page.evaluate(() => Object.keys(localStorage));
     expect(kept.filter((key) => !/^algolia-client-js|-handbook$/.test(key))).toEqual([]);
   });
