@@ -80,6 +80,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
       "write('theme', choice === 'system' ? null : choice);",
       "write('theme', choice);",
     ],
+    ['states/colour-mode.test.ts', "write(followsSystem, 'true');"],
     ['states/colour-mode.test.ts', "system.addEventListener('change', showStored);"],
     ['states/colour-mode.test.ts', "addEventListener('pageshow', showStored);"],
     [

@@ -44,7 +44,7 @@ function show(choice: Choice): void {
 function change(): void {
   const current = root.getAttribute('data-theme-choice');
   const choice = next[isMode(current) || current === 'system' ? current : 'light'];
-  write(followsSystem, choice === 'system' ? 'true' : null);
+  write(followsSystem, null);
   write('theme', choice === 'system' ? null : choice);
   // This runs after React's provider, which handles the storage event that `write` sends.
   show(choice);
@@ -52,15 +52,9 @@ function change(): void {
 
 /**
  * Sets the colour mode before the first paint and makes its button work. It corrects the attributes of stock's own
- * script: a first visit has the default mode even if the system prefers another, and the query string sets no other
- * attribute. The browser's own bar follows the mode.
+ * script: a first visit has the default mode even if the system prefers another. The browser's own bar follows the mode.
  */
 export function answerColourMode(): void {
-  for (const name of new URLSearchParams(location.search).keys()) {
-    if (name.startsWith('docusaurus-data-')) {
-      root.removeAttribute(name.slice('docusaurus-'.length));
-    }
-  }
   show(storedChoice());
   const colourBar = () => {
     const paper = root.getAttribute('data-theme') === 'dark' ? papers.dark : papers.light;
@@ -68,6 +62,13 @@ export function answerColourMode(): void {
   };
   colourBar();
   new MutationObserver(colourBar).observe(root, {attributeFilter: ['data-theme']});
+  // A component of the site may choose the system as well, with stock's `setColorMode(null)`.
+  const keepSystem = () => {
+    if (root.getAttribute('data-theme-choice') === 'system' && !colorMode.disableSwitch) {
+      write(followsSystem, 'true');
+    }
+  };
+  new MutationObserver(keepSystem).observe(root, {attributeFilter: ['data-theme-choice']});
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element && target.closest('[data-colour-mode]') !== null) {
       change();
