@@ -120,6 +120,7 @@ test('pages contain what the configuration, the front matter and swizzled compon
   const days = valuesOf(built('/'), '#latest ~ ol time', 'datetime');
   expect(days).toEqual([...days].sort().reverse());
   expect(readFileSync(copy.path('build/robots.txt'), 'utf8')).toMatch(/^Sitemap: .*\/map\.xml$/m);
+  expect(readFileSync(copy.path('build/blog/rss.xml'), 'utf8')).toContain('Kitchen feed');
   const [card = ''] = valuesOf(built('/de/docs/intro/'), 'meta[property="og:image"]', 'content');
   expect(existsSync(copy.path(`build${new URL(card).pathname}`)), card).toBe(true);
 });

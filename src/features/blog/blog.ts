@@ -76,8 +76,10 @@ export default async function blog(
     ...options,
     feedOptions: {
       ...options.feedOptions,
-      createFeedItems: async ({defaultCreateFeedItems, ...params}) =>
-        (await defaultCreateFeedItems(params)).map(elsewhere),
+      createFeedItems: async (params) => {
+        const {createFeedItems = params.defaultCreateFeedItems} = options.feedOptions;
+        return (await createFeedItems(params)).map(elsewhere);
+      },
     },
   });
   return {
