@@ -33,7 +33,10 @@ export function createBrowserHistory(options?: BrowserHistoryBuildOptions): Hist
  * Whether this release has a page at a path. If not, only the server can answer: the search index may be newer than this
  * tab and contain new pages. Without a network, the tab shows its not-found page.
  */
-const isKnown = (pathname: string) => matchRoutes(routes, pathname).at(-1)?.route.exact === true;
+function isKnown(pathname: string): boolean {
+  const page = matchRoutes(routes, pathname).at(-1)?.route;
+  return page !== undefined && page.routes === undefined && page.path !== '*';
+}
 
 function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): History {
   const history = create(options);
