@@ -47,8 +47,8 @@ export default function NavbarMobileSidebar() {
       </div>
       <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'menu', styles.items)}>
         <ul className="menu__list">
-          {items.filter(isItem).map((item) => (
-            <NavbarItem mobile {...item} key={JSON.stringify(item)} />
+          {items.filter(isItem).map((item, place) => (
+            <NavbarItem mobile {...item} key={place} />
           ))}
         </ul>
         {content}
