@@ -53,15 +53,21 @@ test('SITE_URL: an origin is accepted, the default is ours, and the error for ot
 
 test('a setting that the rest of the site cannot follow stops the build, and the error names the fix', () => {
   const valid = {trailingSlash: true, future: {experimental_router: 'browser'}, themeConfig: {}};
-  expect(() => assertSettings(valid, '/')).not.toThrow();
+  const place = {url: handbook.url, baseUrl: '/'};
+  expect(() => assertSettings(valid, place)).not.toThrow();
   for (const [wrong, message] of [
     [{trailingSlash: undefined}, /trailingSlash must be true.*Set it to true/],
     [{future: {experimental_router: 'hash'}}, /experimental_router must not be hash.*Remove it/],
     [{themeConfig: {algolia: {}}}, /themeConfig\.algolia would.*Set search in src\/organisation\.ts/],
   ] as const) {
-    expect(() => assertSettings({...valid, ...wrong}, '/')).toThrow(message);
+    expect(() => assertSettings({...valid, ...wrong}, place)).toThrow(message);
   }
-  expect(() => assertSettings(valid, '/wiki/')).toThrow(/baseUrl is \/wiki\/.*Set the environment variable/);
+  for (const [wrong, message] of [
+    [{baseUrl: '/wiki/'}, /baseUrl is \/wiki\/.*Set the environment variable/],
+    [{url: 'https://acme.github.io'}, /url is https:\/\/acme.*Change src\/organisation\.ts/],
+  ] as const) {
+    expect(() => assertSettings(valid, {...place, ...wrong})).toThrow(message);
+  }
   expect(() => assertTemplate(template)).not.toThrow();
   expect(() => assertTemplate('<body></body>')).toThrow(
     /ssrTemplate lacks .* Change a copy of src\/features\//,

@@ -62,7 +62,7 @@ export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
 /**
  * Checks the settings of `docusaurus.config.ts` that other parts of the site rely on.
  *
- * @param basePath the base path of the default language
+ * @param place the origin and the base path of the default language
  * @throws if a setting would break another part of the site without a message
  */
 export function assertSettings(
@@ -71,7 +71,7 @@ export function assertSettings(
     future: {experimental_router: string};
     themeConfig: {algolia?: unknown};
   },
-  basePath: string | undefined,
+  {url, baseUrl}: {url?: string; baseUrl?: string} = {},
 ): void {
   const need = 'search, offline mode and the files for hosts need';
   const rules: [isBroken: boolean, message: string][] = [
@@ -88,8 +88,12 @@ export function assertSettings(
       'themeConfig.algolia would add a second search. Set search in src/organisation.ts instead.',
     ],
     [
-      basePath !== readBaseUrl(),
-      `baseUrl is ${basePath}, but the files for hosts are for ${readBaseUrl()}. Set the environment variable BASE_URL instead.`,
+      baseUrl !== readBaseUrl(),
+      `baseUrl is ${baseUrl}, but the files for hosts are for ${readBaseUrl()}. Set the environment variable BASE_URL instead.`,
+    ],
+    [
+      url !== readSiteUrl(),
+      `url is ${url}, but redirect pages are for ${readSiteUrl()}. Change src/organisation.ts or set the environment variable SITE_URL instead.`,
     ],
   ];
   const broken = rules.find(([isBroken]) => isBroken);

@@ -10,7 +10,7 @@ import {assertSettings, wholeBuild} from './build-settings.ts';
  * without effect, and about a build that lacks the steps of `scripts/build.ts`.
  */
 export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext): Plugin {
-  assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]?.baseUrl);
+  assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]);
   const version = versionOf(siteDir);
   const swizzled = path.join(siteDir, 'src/theme') + path.sep;
   return {
