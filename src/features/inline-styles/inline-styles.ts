@@ -25,8 +25,10 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
     safelist: {
       standard: [/^:/],
-      // By default, PurgeCSS drops variables that only the markup of a page uses, as in `style="color: var(--link)"`.
+      // By default, PurgeCSS drops variables and animations that only the markup of a page uses, as in
+      // `style="color: var(--link)"`.
       variables: [...used].filter((word) => word.startsWith('--')),
+      keyframes: [...used],
     },
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
