@@ -1,11 +1,12 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
+import {listFiles} from '../../../scripts/hosting/site.ts';
 import {versionOf} from '../build-settings/build.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {categoryTitles, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
@@ -44,12 +45,10 @@ const pagesOfOtherVersions = (routes: RouteConfig[]): string[] =>
 
 /** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
 function fillNames(folder: string, {index, doc}: SearchFiles): void {
-  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
-    if (file.endsWith('.html')) {
-      const page = path.join(folder, file);
-      const html = readFileSync(page, 'utf8');
-      writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
-    }
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const page = path.join(folder, file);
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
   }
 }
 
