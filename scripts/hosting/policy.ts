@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {type Element, load} from 'cheerio';
 import {searchHosts} from '../../src/features/search/build.ts';
-import {isAllowed} from '../../src/features/trusted-types/trusted-types.ts';
+import {isAllowed, otherMarkup} from '../../src/features/trusted-types/trusted-types.ts';
 import {search} from '../../src/organisation.ts';
 
 /** The inline code that a policy must allow: the text of each script and style. */
@@ -41,7 +41,7 @@ const refusal = (name: string, code: string) =>
  * @param html the page
  * @param name the page's name in an error
  * @throws if the page has an event attribute or a `javascript:` address, because a hash for it would allow more, or if
- * it loads something that the policy refuses
+ * the browser would refuse something that it loads, or that React writes again
  */
 export function collectInlineCode(found: InlineCode, html: string, name: string): void {
   // This parser does not correct the structure as a browser does. It needs a tenth of the time.
@@ -49,6 +49,21 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
   const refused = $(refusedLoads).first();
   if (refused.length > 0) {
     throw refusal(name, $.html(refused.empty()));
+  }
+  if (!isAllowed('diagrams') && $('#__docusaurus style').length > 0) {
+    throw new Error(
+      `${name} contains a <style> element in its text. The build shortens the style, and the security policy refuses the text that React writes in its place. ` +
+        'Move the style to a style sheet, such as a CSS module or src/css/content.css.',
+    );
+  }
+  for (const entry of html.includes('trustedTypes') ? $('.table-of-contents__link') : []) {
+    const markup = otherMarkup.exec($(entry).html() ?? '');
+    if (markup !== null) {
+      throw new Error(
+        `${name}: the heading "${$(entry).text()}" contains ${markup.input.slice(markup.index).split('>')[0]}>, which Trusted Types refuse in the table of contents. ` +
+          'Remove it from the heading, or use an element that src/features/trusted-types/shown-markup.ts lists.',
+      );
+    }
   }
   for (const {attribs} of $<Element, '*'>('*')) {
     for (const [attribute, value] of Object.entries(attribs)) {

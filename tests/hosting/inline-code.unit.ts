@@ -67,3 +67,14 @@ test('policy: a file of another host, a frame or media in a page stops the build
     );
   }
 });
+
+test('policy: a style that React writes, and a heading that the table of contents cannot show, stop the build', () => {
+  expect(() => codeIn('<div id=__docusaurus><p>A<style>b{c:d}</style></div>')).toThrow(
+    /^docs\/intro\/index\.html contains a <style> element .* Move the style/,
+  );
+  const contents = (heading: string) => `<a class="table-of-contents__link">${heading}</a>`;
+  expect(() =>
+    codeIn(`<script>trustedTypes</script>${contents('A <mark>b</mark> <note a=b>c</note>')}`),
+  ).toThrow(/^docs\/intro\/index\.html: the heading "A b c" contains <note a="b">, which .* Remove it/);
+  expect(() => codeIn(contents('<note>c</note>'))).not.toThrow();
+});

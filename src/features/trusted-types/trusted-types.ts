@@ -7,6 +7,7 @@ import {isAllowed, type PolicyException} from './exceptions.ts';
 import {otherMarkup} from './shown-markup.ts';
 
 export {isAllowed, type PolicyException} from './exceptions.ts';
+export {otherMarkup} from './shown-markup.ts';
 export {textTags} from './text-tags.ts';
 
 const docsContent = z.record(
