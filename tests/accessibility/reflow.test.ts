@@ -49,7 +49,7 @@ test('with type twice as large, the menu of a phone shows the whole name of the 
   await page.setViewportSize({width: 360, height: 740});
   await setTypeSize(await page.context().newCDPSession(page), 32);
   await page.goto('/docs/intro/');
-  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  await page.getByRole('button', {name: 'Open menu'}).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const name = menu.locator('.navbar__title');
   expect(await name.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);

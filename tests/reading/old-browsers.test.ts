@@ -77,10 +77,10 @@ test('the site works in browsers that lack what the oldest ones lack', async ({p
   expect(
     await page.evaluate(() => 'toSorted' in Array.prototype || 'checkVisibility' in Element.prototype),
   ).toBe(false);
-  const opener = page.getByRole('button', {name: 'Toggle navigation bar'});
+  const opener = page.getByRole('button', {name: 'Open menu'});
   const menu = page.getByRole('dialog', {name: 'Menu'});
   await opener.click();
-  await expect(menu.getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+  await expect(menu.getByRole('button', {name: 'Close menu'})).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 

@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     };
     await contents.getByText('On this page').click();
     await wrap.click();
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.getByRole('button', {name: 'Open menu'}).click();
     await expect(menu.getByRole('button', {name: 'Close'})).toBeFocused();
     await menu.getByLabel('Pages in Services').click();
     await expectChanged();
