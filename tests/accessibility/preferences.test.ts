@@ -7,7 +7,9 @@ test.beforeEach(({page}) => saveData(page));
 test('with forced colours, lines, stops and the current page still show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/docs/guides/windows/');
-  const current = page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
+  const current = page
+    .getByRole('navigation', {name: 'Pages of this section'})
+    .locator('[aria-current=page]');
   const stop = await current.evaluate((element) => {
     const {backgroundColor, borderTopStyle} = getComputedStyle(element, '::before');
     return {ground: backgroundColor, page: getComputedStyle(document.body).backgroundColor, borderTopStyle};

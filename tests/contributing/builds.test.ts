@@ -137,7 +137,7 @@ test.describe('another organisation can build its own pages of each kind without
 
   test('npm run new: pages of each kind build and open', async ({page}) => {
     await open(page, '/docs/services/printing/', 'Printing');
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toContainText('Printing');
+    await expect(page.getByRole('navigation', {name: 'Pages of this section'})).toContainText('Printing');
     await expect(page.getByRole('main')).toContainText('The queue is shown on the display.');
     const announcement = page.getByRole('complementary', {name: 'Announcement'});
     await expect(announcement).toContainText('Trams run.');

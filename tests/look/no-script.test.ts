@@ -45,7 +45,7 @@ test('on a phone, nothing in the top bar overlaps or is cut off, the pages of th
     .evaluate((name) => name.scrollWidth - name.clientWidth);
   expect(cut).toBe(0);
 
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
   await expect(sidebar).toBeVisible();
   const [below, text] = [await sidebar.boundingBox(), await page.getByRole('main').boundingBox()];
   expect(below?.y).toBeGreaterThan(text?.y ?? Number.POSITIVE_INFINITY);
@@ -54,7 +54,7 @@ test('on a phone, nothing in the top bar overlaps or is cut off, the pages of th
   await sidebar.getByRole('link', {name: 'Services'}).click();
   await expect(page).toHaveURL('/docs/category/services/');
   await page.goto('/blog/');
-  await expect(page.getByRole('navigation', {name: 'Blog recent posts navigation'})).toBeVisible();
+  await expect(page.getByRole('navigation', {name: 'All posts'})).toBeVisible();
   await page.getByRole('link', {name: /needs JavaScript/}).click();
   await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
@@ -101,7 +101,7 @@ test.describe('where an extension blocks scripts', () => {
       }
     });
     await expect(page.locator('.navbar__toggle')).toBeHidden();
-    await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
+    await expect(page.getByRole('navigation', {name: 'Pages of this section'})).toBeVisible();
     for (const panel of await page.locator('[role=tabpanel]').all()) {
       await expect(panel).toBeVisible();
     }

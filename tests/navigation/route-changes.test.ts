@@ -417,7 +417,7 @@ test('a link to a page that is newer than this tab asks the server for it, and w
   faults.allow(/ERR_INTERNET_DISCONNECTED|when fetching the script/);
   const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
   let isOld = true;
-  const link = page.getByRole('navigation', {name: 'Docs sidebar'}).locator(`a[href="${to}"]`);
+  const link = page.getByRole('navigation', {name: 'Pages of this section'}).locator(`a[href="${to}"]`);
   await saveData(page);
   await page.route(/\/main\.\w+\.js/, async (route) => {
     const response = await route.fetch();

@@ -4,7 +4,7 @@ import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).locator('[aria-current=page]');
+  page.getByRole('navigation', {name: 'Pages of this section'}).locator('[aria-current=page]');
 
 /** The targets of the links in an element of the page. */
 const hrefs = (part: Locator) =>
@@ -17,7 +17,7 @@ test('opening a category leaves the others as they are, readers cannot hide the 
   tag: '@spec-2.8',
 }, async ({page}) => {
   await open(page, '/docs/intro/');
-  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
   for (const name of ['Guides', 'Services']) {
     await sidebar.getByLabel(`Pages in ${name}`).click();
@@ -76,7 +76,7 @@ test('a post has its table of contents beside it, or below its header in a narro
 });
 
 const sidebarTop = (page: Page) =>
-  page.getByRole('navigation', {name: 'Docs sidebar'}).evaluate(({scrollTop}) => scrollTop);
+  page.getByRole('navigation', {name: 'Pages of this section'}).evaluate(({scrollTop}) => scrollTop);
 
 const lastDoc = '/docs/team/oversight/';
 
@@ -127,7 +127,7 @@ test.describe('in a window that is too low for the sidebar', () => {
 
   test('the sidebar stays as the reader scrolled it while the entry shows', async ({page}) => {
     await open(page, '/docs/services/drive/');
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
     const top = 150;
     await sidebar.evaluate((menu, scrolled) => menu.scrollTo({top: scrolled, behavior: 'instant'}), top);
     const link = sidebar.locator('a[href="/docs/services/slack/"]');

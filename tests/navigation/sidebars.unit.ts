@@ -3,7 +3,8 @@ import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {builtPage, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-const sidebarOf = (address: string) => valuesOf(builtPage(address), '[aria-label="Docs sidebar"] a', 'href');
+const sidebarOf = (address: string) =>
+  valuesOf(builtPage(address), '[aria-label="Pages of this section"] a', 'href');
 
 test('one sidebar contains every doc', {tag: '@spec-2.8'}, () => {
   const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));

@@ -55,7 +55,7 @@ test.describe('on a desktop', () => {
   }) => {
     const start = await openWithoutApplication(page, '/docs/services/mail/configuration/');
     const mode = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
-    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
     const main = page.getByRole('main');
     const tab = (name: string) => main.getByRole('tab', {name});
     const [thunderbird, apple, outlook] = [tab('Thunderbird'), tab('Apple Mail'), tab('Outlook')];
