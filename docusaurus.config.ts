@@ -98,7 +98,8 @@ const blog = {
   path: 'blog',
   routeBasePath: 'blog',
   blogTitle: 'Blog',
-  blogDescription: 'What we built, moved, broke and fixed, with the steps that you need to do the same.',
+  blogDescription:
+    'This blog describes what we built, moved, broke and fixed, with the steps that you need to do the same.',
   blogSidebarTitle: 'All posts',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,

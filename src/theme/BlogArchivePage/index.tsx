@@ -22,11 +22,14 @@ export default function BlogArchivePage({archive}: Props) {
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
   const description =
     firstYear === undefined
-      ? translate({id: 'handbook.blog.archive.allPosts', message: 'All posts, newest first.'})
+      ? translate({
+          id: 'handbook.blog.archive.allPosts',
+          message: 'This page lists all posts, with the newest first.',
+        })
       : translate(
           {
             id: 'handbook.blog.archive.allPostsSince',
-            message: 'All posts since the first one in {year}, newest first.',
+            message: 'This page lists all posts since the first one in {year}, with the newest first.',
           },
           {year: firstYear},
         );

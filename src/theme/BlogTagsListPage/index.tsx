@@ -17,7 +17,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props) {
       title={translateTagsPageTitle()}
       description={translate({
         id: 'handbook.blog.tags.description',
-        message: 'All the subjects of our posts, with the number of posts about each of them.',
+        message: 'This page lists the subjects of our posts, with the number of posts about each subject.',
       })}
       className={ThemeClassNames.page.blogTagsListPage}
       tag="blog_tags_list"

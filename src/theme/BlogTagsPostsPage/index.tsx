@@ -15,7 +15,7 @@ export default function BlogTagsPostsPage(props: Props) {
           {...numbered(
             {
               title: translate(
-                {id: 'handbook.blog.tag.title', message: 'Posts tagged with "{tag}"'},
+                {id: 'handbook.blog.tag.title', message: 'Posts tagged with “{tag}”'},
                 {tag: tag.label},
               ),
               description: tag.description ?? tag.label,

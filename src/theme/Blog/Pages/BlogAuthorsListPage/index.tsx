@@ -13,7 +13,8 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props) {
       title={translateBlogAuthorsListPageTitle()}
       description={translate({
         id: 'handbook.blog.authors.description',
-        message: 'The authors, what each of them looks after and how many posts each has written.',
+        message:
+          'This page lists the authors of our posts, with their subjects and the number of their posts.',
       })}
       className={ThemeClassNames.page.blogAuthorsListPage}
       tag="blog_authors_list"
