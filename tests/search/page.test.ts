@@ -68,11 +68,13 @@ test('typing shows results, and changes the address when it stops or a result is
   // If nothing was found, the page offers the page with the most similar title.
   await field.fill(found.misspelt);
   await expect(page).toHaveURL(`/search/?q=${found.misspelt}`);
-  await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
+  await expect(status).toHaveText(
+    `Nothing found for “${found.misspelt}”. Check the spelling, or use other words.`,
+  );
   await expect(main.getByRole('listitem')).toHaveCount(0);
   await expect(main.getByRole('link')).toHaveText(found.title);
   await field.fill('zzqqxx');
-  await expect(status).toHaveText('Nothing found for “zzqqxx”.');
+  await expect(status).toHaveText('Nothing found for “zzqqxx”. Check the spelling, or use other words.');
   await expect(main.getByRole('link')).toHaveCount(0);
 });
 

@@ -63,7 +63,9 @@ test('the box groups results by area, and describes, quotes and opens the pages 
 
   // If nothing was found, the box offers the page with the most similar title.
   await input.fill(found.misspelt);
-  await expect(status).toHaveText(`Nothing found for “${found.misspelt}”.`);
+  await expect(status).toHaveText(
+    `Nothing found for “${found.misspelt}”. Check the spelling, or use other words.`,
+  );
   await expect(options).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'See all results'})).toHaveCount(0);
   await page.getByRole('search').getByRole('link', {name: found.title}).click();

@@ -19,7 +19,7 @@ export function statusOf(phase: SearchPhase, query: string, answer?: Answer): st
   if (answer.total === 0) {
     return isCut
       ? `Nothing found for the first ${longestQuery} characters. Search for fewer words.`
-      : `Nothing found for “${query}”.`;
+      : `Nothing found for “${query}”. Check the spelling, or use other words.`;
   }
   const found = answer.total === 1 ? '1 page found' : `${answer.total} pages found`;
   return isCut ? `${found}. Only the first ${longestQuery} characters are searched.` : found;
