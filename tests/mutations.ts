@@ -37,6 +37,13 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['navigation/footer.unit.ts', "{label: 'Privacy policy', to: '/privacy-policy/'},"],
     ['navigation/footer.unit.ts', 'Copyright © ${copyrightYears}', 'Copyright ©'],
   ],
+  'src/css/frame.css': [
+    [
+      'navigation/sidebars.test.ts',
+      '.markdown .table-of-contents li {\n  margin: 0;',
+      '.markdown .table-of-contents li {',
+    ],
+  ],
   'src/css/tokens.css': [
     ['look/palette.unit.ts', '--ink-soft: #4a5261;', '--ink-soft: #9aa2b1;'],
     ['look/palette.unit.ts', '--line-blog: #b3264a;', '--line-blog: #e3667a;'],

@@ -48,6 +48,22 @@ test('the index page of a category has the line of its pages, and its entry has 
   );
 });
 
+test('"On this page" of a phone is a line without gaps', async ({page}) => {
+  await page.setViewportSize({width: 360, height: 740});
+  for (const path of ['/docs/guides/windows/', '/privacy-policy/', '/blog/2024/05/25/cdn-tuning/']) {
+    await page.goto(path);
+    await page.locator('summary').filter({hasText: 'On this page'}).click();
+    const places = await page
+      .locator('details[open] .table-of-contents__link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect()));
+    expect(places.length).toBeGreaterThan(3);
+    for (const [at, {top, height}] of places.entries()) {
+      expect(height, `${path} has room for a finger`).toBeGreaterThanOrEqual(32);
+      expect(top, path).toBeCloseTo(places[at - 1]?.bottom ?? top, 0);
+    }
+  }
+});
+
 test('a post has its table of contents beside it, or below its header in a narrow window', async ({page}) => {
   const beside = page.getByRole('navigation', {name: 'On this page'});
   const under = page.locator('summary').filter({hasText: 'On this page'});
