@@ -39,6 +39,10 @@ test('on a phone, nothing in the top bar overlaps or is cut off, the pages of th
       }
     }
   }
+  const rows = await bar
+    .getByRole('link', {name: /^(Docs|Blog|Projects)$/})
+    .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+  expect(new Set(rows).size, 'the sections are in one row').toBe(1);
   const cut = await bar
     .locator('.navbar__title')
     .first()
