@@ -3,8 +3,10 @@ import path from 'node:path';
 import type {Compiler} from 'webpack';
 import * as z from 'zod';
 
-/** The fields of Docusaurus's manifest that this plugin changes: the chunks of each module. */
-const manifestSchema = z.looseObject({origins: z.record(z.string(), z.array(z.string()))});
+/** The fields of Docusaurus's manifest that this plugin changes: the chunks of each module. webpack names them by numbers. */
+const manifestSchema = z.looseObject({
+  origins: z.record(z.string(), z.array(z.union([z.string(), z.number()]).transform(String))),
+});
 
 /**
  * Tells Docusaurus which scripts each page needs, so that its page template lists them all.
