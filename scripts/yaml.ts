@@ -1,5 +1,14 @@
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
 
+/** Errors that `yaml` describes in its own terms, and how to fix them. */
+const explanations: Partial<Record<string, {message?: string; fix: string}>> = {
+  BAD_ALIAS: {fix: 'put it in quotes'},
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'a text contains a colon and a space, which end the name of a field',
+    fix: 'put the whole text in quotes',
+  },
+};
+
 /**
  * Reads YAML, and returns its document, the line of an offset and the first error. A text that starts with `*` is an
  * alias. `yaml` reports an undefined alias only when a value is read, and without its line, so this looks for it first.
@@ -22,7 +31,8 @@ export function readYaml(text: string) {
   const problem = error && {
     line: lineAt(error.pos[0]),
     message: error.message,
-    fix: error.code === 'BAD_ALIAS' ? 'put it in quotes' : 'correct the line',
+    fix: 'correct the line',
+    ...explanations[error.code],
   };
   return {document, lineAt, problem};
 }

@@ -4,7 +4,7 @@ import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
 import {linkProblems, type Targets} from './links.ts';
-import {lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
+import {allNodes, childrenOf, lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameProblems} from './names.ts';
 import type {Problem, ProblemWithin} from './problem.ts';
 import {tagProblems} from './tags.ts';
@@ -35,7 +35,16 @@ function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[
     const fix = `use one of ${admonitions.slice(0, 5).join(', ')}`;
     return [{line, message: `:::${node.name} is not an admonition`, fix}];
   }
-  return /^:{3,}$/.test(lastLine(node, lines))
+  // If its own end is missing, the end of an admonition further below ends both.
+  const isClosed =
+    /^:{3,}$/.test(lastLine(node, lines)) &&
+    !childrenOf(node)
+      .flatMap(allNodes)
+      .some(
+        (inner) =>
+          inner.type === 'containerDirective' && inner.position?.end.line === node.position?.end.line,
+      );
+  return isClosed
     ? []
     : [{line, message: `:::${node.name} is never closed`, fix: 'end it with a line of :::'}];
 }

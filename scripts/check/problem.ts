@@ -30,7 +30,8 @@ export function messageAndFix(text: string): Told {
 export function frontMatterProblem(file: string, text: string, lineOf: (field: string) => number): Problem {
   const [field = '', rest = ''] = text.split(/: (.*)/);
   const {message, fix} = messageAndFix(rest);
-  return {file, line: lineOf(field.split('.')[0] ?? ''), message: `front matter: ${field} ${message}`, fix};
+  const place = field === 'file name' ? '' : 'front matter: ';
+  return {file, line: lineOf(field.split('.')[0] ?? ''), message: `${place}${field} ${message}`, fix};
 }
 
 /** The problem as one line: `file:line message: fix`. */
