@@ -9,6 +9,7 @@ import {
 import path from 'node:path';
 import send from 'send';
 import {runCommand} from './command.ts';
+import {completionMark} from './hosting/completion.ts';
 import {contentType, isText} from './hosting/content-types.ts';
 import {
   caching,
@@ -70,6 +71,21 @@ interface SendError {
   headers?: Record<string, string>;
 }
 
+/** What a server needs to know about the build that it serves, and when that build was finished. */
+function readServed(folder: string) {
+  const site = readSite(folder);
+  return {
+    finished: finishedAt(folder),
+    baseUrl: site.baseUrl,
+    pages: pagesByKey(site),
+    usualHeaders: new Map(Object.entries({...site.headers, 'Cache-Control': caching.other})),
+  };
+}
+
+/** When the build was finished, or `undefined` while it is being replaced. */
+const finishedAt = (folder: string) =>
+  statSync(path.join(folder, completionMark), {throwIfNoEntry: false})?.mtimeMs;
+
 /**
  * Serves a build by the rules of deploy/nginx/server.conf. Each page has one address, and its other addresses
  * redirect there in one hop with their query. An address without a page gets the site's own page with status 404.
@@ -77,9 +93,7 @@ interface SendError {
  * @param folder the build
  */
 export function previewListener(folder: string): RequestListener {
-  const site = readSite(folder);
-  const {baseUrl, headers} = site;
-  const pages = pagesByKey(site);
+  let served = readServed(folder);
   const root = realpathSync.native(folder);
   /** Whether there is a file of exactly this name. macOS and Windows also find names in another letter case. */
   const isFile = (name: string) => {
@@ -87,7 +101,13 @@ export function previewListener(folder: string): RequestListener {
     return existsSync(file) && realpathSync.native(file) === file && statSync(file).isFile();
   };
 
-  const usualHeaders = new Map(Object.entries({...headers, 'Cache-Control': caching.other}));
+  /** A newer build in the same folder has other pages, and a policy that allows only its own scripts and styles. */
+  function followBuild(): void {
+    const finished = finishedAt(folder);
+    if (finished !== undefined && finished !== served.finished) {
+      served = readServed(folder);
+    }
+  }
 
   function refuse(response: ServerResponse, status: number, body: Buffer | string, type: string): void {
     response.writeHead(status, {
@@ -129,6 +149,8 @@ export function previewListener(folder: string): RequestListener {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    followBuild();
+    const {baseUrl, pages, usualHeaders} = served;
     response.setHeaders(usualHeaders);
     const target = request.url ?? '/';
     if (isMalformed.test(target)) {

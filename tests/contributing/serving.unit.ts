@@ -1,7 +1,10 @@
-import {writeFileSync} from 'node:fs';
+import {rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
+import {completionMark} from '../../scripts/hosting/completion.ts';
+import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {announcement, freePort, placeToServe} from '../../scripts/ports.ts';
+import {previewServer} from '../../scripts/preview.ts';
 import {servedBuild} from '../../scripts/served-build.ts';
 import {start} from '../server.ts';
 import {expect, newFolder, test} from '../unit.ts';
@@ -34,6 +37,33 @@ test('PORT and HOST: a value that is not valid, and a port that is taken, are re
     await expect(placeToServe(3000, {PORT: port})).rejects.toThrow(
       `PORT: the server cannot listen on 127.0.0.1:${port}. Stop the program that uses it, or choose another port`,
     );
+  } finally {
+    await close();
+  }
+});
+
+test('npm run preview serves a newer build with its own pages and headers', async () => {
+  const folder = newFolder();
+  const finish = (name: string) => {
+    writeWholeFile(path.join(folder, name, 'index.html'), name);
+    const site = {baseUrl: '/', pages: [`/${name}/`], redirects: [], headers: {'X-Build': name}};
+    writeWholeFile(path.join(folder, '.hosting/site.json'), JSON.stringify(site));
+    writeWholeFile(path.join(folder, completionMark), name);
+  };
+  finish('older');
+  const {origin, close} = await start(previewServer(folder));
+  const ask = async (name: string) => {
+    const {status, headers} = await fetch(`${origin}/${name}/`);
+    return [status, headers.get('X-Build')];
+  };
+  try {
+    expect(await ask('older')).toEqual([200, 'older']);
+    expect(await ask('newer')).toEqual([404, 'older']);
+    // While a build replaces another one, there is no mark.
+    rmSync(path.join(folder, completionMark));
+    expect(await ask('older')).toEqual([200, 'older']);
+    finish('newer');
+    expect(await ask('newer')).toEqual([200, 'newer']);
   } finally {
     await close();
   }
