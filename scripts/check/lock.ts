@@ -36,7 +36,7 @@ function problemsOf(place: string, packages: Packages): Told[] {
   // Two copies of a package have two React contexts. Every page then fails with an error that names a hook.
   if (isDocusaurus && (version !== wanted || place !== `node_modules/${name}`)) {
     problems.push({
-      message: `${place} has version ${version}, and the only @docusaurus/core has ${wanted}`,
+      message: `${place} has version ${version}, and @docusaurus/core has ${wanted}`,
       fix: 'give every @docusaurus package in package.json the same version, delete node_modules and package-lock.json, and run npm install',
     });
   }
