@@ -17,6 +17,8 @@ export const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   ico: 'image/vnd.microsoft.icon',
   woff2: 'font/woff2',
+  woff: 'font/woff',
+  ttf: 'font/ttf',
   csv: 'text/csv',
   pdf: 'application/pdf',
   zip: 'application/zip',
