@@ -148,6 +148,9 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['search/keyboard.test.ts', ' && !ctrlKey'],
     ['search/results.test.ts', "event.target.closest('.search-option')", 'false'],
   ],
+  'src/features/search/page/results-page.ts': [
+    ['search/page.test.ts', 'focused.focus({preventScroll: true});'],
+  ],
   'src/features/search/theme/SearchPage/index.tsx': [['search/page.test.ts', 'data-routed-links']],
   'src/features/search/index/terms.ts': [
     ['search/words.unit.ts', "[/is(?=(e|es|ed|er|ers|ing|ation|ations)$)/, 'iz'],"],

@@ -9,12 +9,16 @@ const found = pageToFind('docs');
 test('an address with a query shows its results and passes axe, and Back and a reload show as many', {
   tag: '@spec-2.18',
 }, async ({page}) => {
+  const release = await hold(page, /search-doc-.*\.json/);
   await open(page, '/search/?q=the handbook');
   const main = page.getByRole('main');
   const links = main.getByRole('listitem').getByRole('link');
+  await links.first().focus();
+  release();
   await expect(main.getByRole('textbox')).toHaveValue('the handbook');
   await expect(links).toHaveCount(10);
   await finalResults(page, main);
+  await expect(main.locator('li a:focus'), 'the focus stays on its result').toBeAttached();
   await expect(main.locator('mark').first()).toBeVisible();
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   await expect(page).toHaveTitle(/^Search for “the handbook”/);
