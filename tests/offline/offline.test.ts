@@ -146,7 +146,6 @@ test('the control turns offline mode on and off by keyboard and says what it doe
 test('a new version is announced in every tab, also after the reader put off another, Reload leaves other tabs and the save of the next version intact, and the last two shown versions are kept', {
   tag: '@spec-4.14',
 }, async ({page, context, host}) => {
-  await page.clock.install();
   await takeOffline(page);
   const other = await context.newPage();
   await other.goto('/blog/');
@@ -160,8 +159,7 @@ test('a new version is announced in every tab, also after the reader put off ano
   };
   host.deploy('second');
   host.forget();
-  // A tab that stays open looks for a new version each hour.
-  await page.clock.fastForward('01:00:00');
+  await lookForUpdate(page);
   await expectOfferInBoth();
   expect(host.requested).toContain(late);
   expect(
@@ -208,6 +206,19 @@ test('a new version is announced in every tab, also after the reader put off ano
   await host.close();
   await page.goto('/blog/');
   await expectShown(page, 'fifth');
+});
+
+test('a page that stays open looks for a new version each hour', async ({page, host}) => {
+  await page.clock.install();
+  await visit(page, host);
+  await page.evaluate(() => {
+    ServiceWorkerRegistration.prototype.update = async function look() {
+      document.title = 'looked';
+      return this;
+    };
+  });
+  await page.clock.fastForward('01:00:00');
+  await expect(page).toHaveTitle('looked');
 });
 
 test('an update that fails, or whose copy is deleted meanwhile, leaves the saved version in use and the control ready, and the next attempt succeeds', async ({
