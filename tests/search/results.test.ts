@@ -19,6 +19,20 @@ async function sizesOfTargets(page: Page): Promise<number[]> {
   return sizes;
 }
 
+test('a long query is cut before the button that clears it', async ({page}) => {
+  const {input} = await open(page, '/privacy-policy/');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({width, height: 740});
+    await input.fill('tram '.repeat(20));
+    const textEnd = await input.evaluate(
+      (field) =>
+        field.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(field).paddingRight),
+    );
+    const clear = await page.getByRole('button', {name: 'Clear search'}).boundingBox();
+    expect(textEnd, `${width} px`).toBeLessThanOrEqual(clear?.x ?? 0);
+  }
+});
+
 test('the box groups results by area, and describes, quotes and opens the pages that it finds', async ({
   page,
 }) => {
