@@ -190,7 +190,7 @@ test('the menu of a phone draws each type of item', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(`${site.origin}/kitchen/`);
   await hydrated(page);
-  await page.getByRole('button', {name: 'Open menu'}).click();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   for (const text of ['Item doc', 'Item docSidebar', 'Item docsVersion', 'Item html', 'Item custom']) {
     await expect(menu.getByText(text, {exact: true})).toBeVisible();
@@ -204,7 +204,7 @@ test('the menu of a phone draws each type of item', async ({page}) => {
   await menu.getByRole('link', {name: 'Entry link'}).click();
   await expect(page.getByRole('heading', {name: 'Bread', level: 1})).toBeVisible();
   await expect(menu).toBeHidden();
-  await page.getByRole('button', {name: 'Open menu'}).click();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   await expect(menu.getByRole('link', {name: 'Bread'}).first()).toBeVisible();
 });
 
