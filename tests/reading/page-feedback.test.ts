@@ -45,7 +45,7 @@ test('nothing that a reader writes is stored, and another page has an empty fiel
   page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await feedback(page).getByRole('textbox').fill('mywords');
   await page
-    .getByRole('navigation', {name: 'Previous and next page'})
+    .getByRole('navigation', {name: 'Nearby pages'})
     .getByRole('link', {name: /^Previous/})
     .click();
   await expect(page).toHaveURL('/docs/guides/openstreetmap/');
