@@ -5,6 +5,9 @@ import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, routeEvent} from '../../page/navigate.ts';
 
+/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
+const empty = {__html: ''};
+
 /** Tells the scripts of search when the page has changed. */
 function useSearchScripts(): void {
   const history = useHistory();
@@ -70,7 +73,7 @@ export default function SearchBar() {
         <div
           className="search-panel"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
-          dangerouslySetInnerHTML={{__html: ''}}
+          dangerouslySetInnerHTML={empty}
           suppressHydrationWarning
         />
       </div>

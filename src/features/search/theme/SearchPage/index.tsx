@@ -10,6 +10,9 @@ import {findPageField} from '../../page/elements.ts';
 import {drawnEvent, titleEvent} from '../../page/navigate.ts';
 import {titleOf} from '../../page/status.ts';
 
+/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
+const empty = {__html: ''};
+
 /** A separate component, so that a change of the title does not render the page again. */
 function ResultsMetadata() {
   const [title, setTitle] = useState(titleOf(''));
@@ -82,7 +85,7 @@ export default function SearchPage() {
           className="search-page-results"
           data-routed-links
           // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
-          dangerouslySetInnerHTML={{__html: ''}}
+          dangerouslySetInnerHTML={empty}
           suppressHydrationWarning
         />
       </main>

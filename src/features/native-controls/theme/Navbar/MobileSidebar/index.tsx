@@ -8,6 +8,9 @@ import NavbarItem, {type Props} from '@theme/NavbarItem';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
+const empty = {__html: ''};
+
 /** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
 
@@ -53,7 +56,7 @@ export default function NavbarMobileSidebar() {
         </ul>
         {content}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React away from what page/menu.ts fills */}
-        <div data-page-navigation data-routed-links dangerouslySetInnerHTML={{__html: ''}} />
+        <div data-page-navigation data-routed-links dangerouslySetInnerHTML={empty} />
       </div>
     </dialog>
   );
