@@ -269,7 +269,8 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  ...(!stockRuntime && {ssrTemplate: template}),
+  // With the template alone, the application would never start.
+  ...(plugins.includes(fastStart) && {ssrTemplate: template}),
   markdown,
   presets: [['classic', preset]],
   plugins,
