@@ -102,7 +102,9 @@ test.describe('on a desktop', () => {
     const before = await place();
     await apple.press('Space');
     expect(await place(), 'the key does not scroll the page').toBe(before);
-    await apple.press('Home');
+    await apple.press('End');
+    await expect(tab('Other programs')).toBeFocused();
+    await page.keyboard.press('Home');
 
     await expectChanged();
     await start();
