@@ -56,19 +56,16 @@ function change(): void {
  */
 export function answerColourMode(): void {
   show(storedChoice());
-  const colourBar = () => {
+  const follow = () => {
     const paper = root.getAttribute('data-theme') === 'dark' ? papers.dark : papers.light;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
-  };
-  colourBar();
-  new MutationObserver(colourBar).observe(root, {attributeFilter: ['data-theme']});
-  // A component of the site may choose the system as well, with stock's `setColorMode(null)`.
-  const keepSystem = () => {
+    // A component of the site may choose the system as well, with stock's `setColorMode(null)`.
     if (root.getAttribute('data-theme-choice') === 'system' && !colorMode.disableSwitch) {
       write(followsSystem, 'true');
     }
   };
-  new MutationObserver(keepSystem).observe(root, {attributeFilter: ['data-theme-choice']});
+  follow();
+  new MutationObserver(follow).observe(root, {attributeFilter: ['data-theme', 'data-theme-choice']});
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element && target.closest('[data-colour-mode]') !== null) {
       change();
