@@ -240,6 +240,21 @@ test('a live block shows what the reader writes, and a Mermaid diagram is drawn'
   await expect(page.getByText('Edited', {exact: true}).first()).toBeVisible();
 });
 
+test('the address keeps the choice of tabs with a query, and opens them with it', async ({page}) => {
+  const address = `${site.origin}/docs/recipes/bread/`;
+  const tab = (name: string) => page.getByRole('tab', {name, exact: true});
+  await page.goto(address);
+  await expect(tab('Gas')).toHaveAttribute('aria-selected', 'true');
+  await tab('Electric').click();
+  await expect(page).toHaveURL(`${address}?oven=electric`);
+  await page.goto(`${address}?oven=gas`);
+  await expect(page.getByText('Set the dial to 7.')).toBeVisible();
+  await page.goto(`${address}?oven=electric`);
+  await expect(page.getByText('Set it to 220 °C.')).toBeVisible();
+  await hydrated(page);
+  await expect(tab('Electric')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('Docusaurus calls a client module on the first page and at each change of page', async ({page}) => {
   await page.goto(`${site.origin}/docs/intro/`);
   const root = page.locator('html');
