@@ -3,13 +3,6 @@ import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 import {fetchScripts} from './route-scripts.ts';
 
-declare global {
-  /** Network Information API, which only some browsers support. */
-  interface Navigator {
-    readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
-  }
-}
-
 /** A page that is never idle prefetches after this time, in milliseconds. */
 const timeout = 2000;
 

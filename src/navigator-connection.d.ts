@@ -1,0 +1,4 @@
+/** Network Information API, which only some browsers support. */
+interface Navigator {
+  readonly connection?: {readonly effectiveType?: string; readonly saveData?: boolean};
+}
