@@ -7,7 +7,7 @@ import type {SearchSetting} from './features/search/build.ts';
 import type {PolicyException} from './features/trusted-types/trusted-types.ts';
 
 /** The domain of every address below. */
-export const domain = 'example.org';
+export const domain: string = 'example.org';
 
 /** The reserved domain (RFC 2606) that the pages contain in place of ours. */
 export const placeholderDomain = 'example.org';
