@@ -72,6 +72,8 @@ test('policy: a style that React writes, and a heading that the table of content
   expect(() => codeIn('<div id=__docusaurus><p>A<style>b{c:d}</style></div>')).toThrow(
     /^docs\/intro\/index\.html contains a <style> element .* Move the style/,
   );
+  const logo = '<svg aria-label=Algolia><style>.cls-1{fill:#003dff}</style></svg>';
+  expect(() => codeIn(`<div id=__docusaurus>${logo}</div>`)).not.toThrow();
   const contents = (heading: string) => `<a class="table-of-contents__link">${heading}</a>`;
   expect(() =>
     codeIn(`<script>trustedTypes</script>${contents('A <mark>b</mark> <note a=b>c</note>')}`),
