@@ -1,4 +1,5 @@
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
+import {conflict, conflictLine} from './check/problem.ts';
 
 /** Errors that `yaml` describes in its own terms, and how to fix them. */
 const explanations: Partial<Record<string, {message?: string; fix: string}>> = {
@@ -7,6 +8,7 @@ const explanations: Partial<Record<string, {message?: string; fix: string}>> = {
     message: 'a text contains a colon and a space, which end the name of a field',
     fix: 'put the whole text in quotes',
   },
+  TAB_AS_INDENT: {fix: 'indent the line with spaces'},
 };
 
 /**
@@ -28,11 +30,12 @@ export function readYaml(text: string) {
   });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
   const [error] = document.errors;
+  const conflictAt = text.search(conflictLine);
   const problem = error && {
-    line: lineAt(error.pos[0]),
+    line: lineAt(conflictAt === -1 ? error.pos[0] : conflictAt),
     message: error.message,
     fix: 'correct the line',
-    ...explanations[error.code],
+    ...(conflictAt === -1 ? explanations[error.code] : conflict),
   };
   return {document, lineAt, problem};
 }

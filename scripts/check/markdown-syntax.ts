@@ -6,7 +6,7 @@ import {imageProblems} from './images.ts';
 import {linkProblems, type Targets} from './links.ts';
 import {allNodes, childrenOf, lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
 import {nameProblems} from './names.ts';
-import type {Problem, ProblemWithin} from './problem.ts';
+import {conflict, conflictLine, type Problem, type ProblemWithin} from './problem.ts';
 import {tagProblems} from './tags.ts';
 
 /** The admonitions of theme-classic 3.10.2, including their older names. */
@@ -85,7 +85,11 @@ function parseProblem(file: string, error: unknown): ProblemWithin {
   // For a tag that is not closed, MDX gives the line of the tag only in its message.
   const [, tag, tagLine] = /^Expected a closing tag for `<(.*?)>` \((\d+):/.exec(whole) ?? [];
   const line = Number(tagLine ?? given ?? 1);
-  const [, id] = /^#{1,6} .*\{(#[^\s}]+)\}\s*$/.exec(textOf(file).split('\n')[line - 1] ?? '') ?? [];
+  const text = textOf(file).split('\n')[line - 1] ?? '';
+  if (conflictLine.test(text)) {
+    return {line, ...conflict};
+  }
+  const [, id] = /^#{1,6} .*\{(#[^\s}]+)\}\s*$/.exec(text) ?? [];
   if (id !== undefined) {
     return {line, message: `{${id}} is not a heading id in MDX`, fix: `write {/* ${id} */}`};
   }

@@ -34,6 +34,14 @@ export function frontMatterProblem(file: string, text: string, lineOf: (field: s
   return {file, line: lineOf(field.split('.')[0] ?? ''), message: `${place}${field} ${message}`, fix};
 }
 
+/** A line that Git writes above two versions of a text that it could not merge. */
+export const conflictLine = /^<{7} /m;
+
+export const conflict: Told = {
+  message: 'contains two versions of a text that Git could not merge',
+  fix: 'keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>',
+};
+
 /** The problem as one line: `file:line message: fix`. */
 export function describeProblem({file, line, message, fix}: Problem): string {
   return `${file}:${line} ${message}: ${fix}`.replaceAll(/\s+/g, ' ');

@@ -5,6 +5,13 @@ import {description, SiteCopy} from './site-copy.ts';
 
 const matter = '---\ntitle: Tram\n---';
 
+/** What Git writes where two branches changed the same lines. */
+const twoVersions = (ours: string, theirs: string) =>
+  `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> trams\n`;
+
+const unmerged =
+  'contains two versions of a text that Git could not merge: keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>';
+
 test('npm run check: each error in pages, pictures, data files and code has its line and its fix', async () => {
   using copy = new SiteCopy();
   const files: Record<string, string | Buffer> = {
@@ -44,6 +51,9 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/open.mdx': `---\ntitle: Open\n`,
     'docs/guides/twice.mdx': '---\ntitle: Once\ntitle: Twice\n---\n',
     'docs/guides/colon.mdx': '---\ntitle: Trams: all of them\n---\n',
+    'docs/guides/tab.mdx': '---\ntitle: Tram\nkeywords:\n\t- tram\n---\n',
+    'docs/guides/merge.mdx': `${matter}\n\n${twoVersions('Tram.', 'Bus.')}`,
+    'docs/guides/merged.mdx': `---\n${twoVersions('title: Tram', 'title: Bus')}---\n`,
     'deploy/notes/README.md': '# Notes\n\n\nWe recieve trams.\n\nBasically, we mend them.\n',
     'docs/guides/big.webp': Buffer.alloc(201 * 1024),
     'docs/guides/train.bmp': 'BM',
@@ -109,6 +119,9 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/open.mdx:1 front matter has no end: add a line of --- below it',
     'docs/guides/colon.mdx:2 front matter: a text contains a colon and a space, which end the name of a field: put the whole text in quotes',
     'blog/2999-01-01-tomorrow.mdx:1 file name 2999-01-01 is in the future: rename the file to its day of publication',
+    'docs/guides/tab.mdx:4 front matter: Tabs are not allowed as indentation: indent the line with spaces',
+    `docs/guides/merge.mdx:5 ${unmerged}`,
+    `docs/guides/merged.mdx:2 front matter: ${unmerged}`,
     'docs/guides/twice.mdx:3 front matter: Map keys must be unique: correct the line',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry (The address below /docs, such as /category/guides)',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
