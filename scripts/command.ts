@@ -50,8 +50,11 @@ function helpText({usage, summary, options, environment, examples}: Command): st
   ].join('\n\n');
 }
 
-/** Explains an error of the parser. An unknown option gets the list of known ones. */
+/** Explains a missing module and an error of the parser. An unknown option gets the list of known ones. */
 function explained(error: unknown, {options}: Command): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') {
+    return new Error(`${error.message}\nRun npx tsc to see each import of a file that does not exist.`);
+  }
   if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) {
     return error;
   }

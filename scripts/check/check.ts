@@ -1,21 +1,22 @@
 import path from 'node:path';
 import {type Arguments, type Command, runCommand} from '../command.ts';
-import {contentProblems} from './content.ts';
 import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
-import {overdueProblems, reviewReport} from './reviews.ts';
 import {checkStaged} from './staged.ts';
 import {toolReports} from './tools.ts';
 import {upstreamProblems} from './upstream.ts';
 
 /** Our own checks of the whole project, or those that a change of some files can affect. */
-const ownProblems = async (changed?: string[]): Promise<Problem[]> => [
-  ...(await contentProblems(changed)),
-  ...featureProblems(),
-  ...lockProblems(),
-  ...upstreamProblems(),
-];
+async function ownProblems(changed?: string[]): Promise<Problem[]> {
+  const {contentProblems} = await import('./content.ts');
+  return [
+    ...(await contentProblems(changed)),
+    ...featureProblems(),
+    ...lockProblems(),
+    ...upstreamProblems(),
+  ];
+}
 
 async function checkBuild(folder: string): Promise<Problem[]> {
   // The validator of HTML takes a second to load.
@@ -56,6 +57,8 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     process.exitCode = await checkStaged();
     return;
   }
+  // These modules import features. If one is missing, an import at the start would fail without a clear message.
+  const {overdueProblems, reviewReport} = await import('./reviews.ts');
   const overdue = values.build === undefined && values.changed === undefined ? overdueProblems() : [];
   if (values.review) {
     console.log(reviewReport());

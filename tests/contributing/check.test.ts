@@ -158,3 +158,13 @@ test('npm run check: each error in pages, pictures, data files and code has its 
   expect(output, 'the code compiles with another domain').not.toContain('page-text.ts(');
   expect(output, 'a code sample shows no picture').not.toContain('of-no-picture');
 });
+
+test('npm run check: the message about a deleted folder that it needs names the file that imports it', async () => {
+  using copy = new SiteCopy();
+  rmSync(copy.path('src/features/dates'), {recursive: true});
+  const {code, output} = await copy.run('scripts/check/check.ts', '--changed', 'docs/intro.mdx');
+  expect(output).toMatch(
+    /^Cannot find module '\.\.\/.*\/dates\.ts'\n.*\n- .*\.ts\n(- .*\n)*Run npx tsc to see each import .*\n$/,
+  );
+  expect(code).toBe(2);
+});
