@@ -2,10 +2,13 @@ import {existsSync, readFileSync} from 'node:fs';
 import {isMap, isScalar, parseDocument} from 'yaml';
 
 /**
- * The keys that a data file such as `blog/tags.yml` defines. There are none if the file does not exist or is not valid
- * YAML, which `scripts/check/data-files.ts` reports.
+ * Reads a data file such as `blog/tags.yml`. The document is empty if the file does not exist.
+ * `scripts/check/data-files.ts` reports errors in its YAML.
  */
+export const readData = (file: string) => parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** The keys that a data file defines. */
 export function keysOf(file: string): string[] {
-  const {contents} = parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const {contents} = readData(file);
   return isMap(contents) ? contents.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];
 }

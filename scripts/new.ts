@@ -2,7 +2,7 @@ import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isCancel, log, multiselect, select, text} from '@clack/prompts';
 import slugify from '@sindresorhus/slugify';
-import {parseDocument, stringify} from 'yaml';
+import {stringify} from 'yaml';
 import * as z from 'zod';
 import {announcementFile, maintenanceFile} from '../src/data/notices.ts';
 import {today} from '../src/features/dates/dates.ts';
@@ -10,7 +10,7 @@ import {dataFiles, schemas, slug, span} from '../src/features/front-matter/schem
 import {teamKeys} from '../src/features/front-matter/teams.ts';
 import {filesIn} from './check/files.ts';
 import {type Command, runCommand} from './command.ts';
-import {keysOf} from './keys.ts';
+import {keysOf, readData} from './keys.ts';
 import {nameFix} from './nearest-name.ts';
 import {pageFiles, readPage, rivalsOf} from './pages.ts';
 import {belowMarker, opening} from './template.ts';
@@ -235,8 +235,7 @@ function nextPosition(folder: string): number {
     .map((file) => readPage(file).frontMatter.sidebar_position);
   const categories = readdirSync(folder)
     .map((name) => path.posix.join(folder, name, '_category_.yml'))
-    .filter((file) => existsSync(file))
-    .map((file) => parseDocument(readFileSync(file, 'utf8')).get('position'));
+    .map((file) => readData(file).get('position'));
   const positions = [...pages, ...categories].filter((position) => typeof position === 'number');
   return Math.max(0, ...positions) + 1;
 }
@@ -341,7 +340,7 @@ async function newAnnouncement(sentence: string, answers: Answers): Promise<stri
   const start = await answers.moment('start', startProblem, `${today()}T00:00Z`);
   const end = await answers.moment('end', endProblem(start));
   const idOf = (name: string) => `${today()}-${name}`;
-  const current = existsSync(file) ? parseDocument(readFileSync(file, 'utf8')).get('id') : undefined;
+  const current = readData(file).get('id');
   const id = idOf(
     await answers.slug(sentence.slice(0, 40), (name) => entryProblem(file, idOf(name), [current])),
   );

@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {parseDocument} from 'yaml';
 import {searchPath} from '../../src/features/search/build.ts';
 import {search} from '../../src/organisation.ts';
-import {keysOf} from '../keys.ts';
+import {keysOf, readData} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
@@ -11,7 +9,7 @@ const isDraft = (file: string) => readPage(file).frontMatter.draft === true;
 
 /** The lists that the build makes: categories, posts, tags, authors and, with local search, the results. */
 function listAddresses(): string[] {
-  const tags = parseDocument(readFileSync('blog/tags.yml', 'utf8'));
+  const tags = readData('blog/tags.yml');
   return [
     ...allDataFiles()
       .filter((file) => file.endsWith('/_category_.yml'))

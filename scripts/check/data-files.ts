@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {type Document, isMap, isScalar, type ParsedNode, parseDocument} from 'yaml';
+import {type Document, isMap, isScalar, type ParsedNode} from 'yaml';
 import {announcementFile} from '../../src/data/notices.ts';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
 import {dataFiles} from '../../src/features/front-matter/schema.ts';
+import {readData} from '../keys.ts';
 import {readYaml} from '../yaml.ts';
 import {filesIn} from './files.ts';
 import {type Targets, targetProblem} from './links.ts';
@@ -24,7 +25,7 @@ export const allDataFiles = (): string[] =>
 
 /** The address of the page that lists a category, if the category has one. */
 export function categoryAddress(file: string): string | undefined {
-  const slug = parseDocument(readFileSync(file, 'utf8')).getIn(['link', 'slug']);
+  const slug = readData(file).getIn(['link', 'slug']);
   return slug === undefined ? undefined : `/${file.split('/')[0]}${slug}/`;
 }
 
