@@ -163,7 +163,8 @@ class Answers {
         message: `A name in letters a to z, digits and hyphens, because "${title}" gives no valid name`,
         problemOf: (answer) => slugProblem(answer) ?? problemOf(answer),
       },
-      slugify(title, {decamelize: false}) || undefined,
+      // A missing title has its own message.
+      slugify(title || 'untitled', {decamelize: false}) || undefined,
     );
   }
 

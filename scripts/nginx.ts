@@ -19,7 +19,7 @@ export const nginxBinary = '/usr/sbin/nginx';
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);
 
 /** The message if {@link hasNginx} is false. */
-export const howToGetNginx =
+const howToGetNginx =
   'nginx with its brotli module is not installed. On Debian or Ubuntu, run ' +
   'apt-get install nginx libnginx-mod-http-brotli-static. On other systems, use the container of .gitlab-ci.yml.';
 

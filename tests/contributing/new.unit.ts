@@ -156,6 +156,8 @@ test('npm run new: it names missing and wrong answers, and writes nothing', asyn
   }
   const words = copy.inside(() => create(['project', 'Two', 'Words'], {description}, false));
   await expect(words).rejects.toThrow('"Words" follows "Two": put the whole title in quotes');
+  const untitled = copy.inside(() => create(['post'], {}, false));
+  await expect(untitled).rejects.toThrow(/^Missing: a title after the kind \(Title\), --description /);
   expect(written()).toEqual(before);
   expect(existsSync(copy.path('src/half.mdx'))).toBe(false);
   expect(readFileSync(copy.path('src/data/announcement.yml'), 'utf8')).toBe(notice);
