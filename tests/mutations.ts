@@ -44,6 +44,14 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
       '.markdown .table-of-contents li {',
     ],
   ],
+  'src/css/content.css': [
+    [
+      'look/no-script.test.ts',
+      '.tab-label {\n  display: none;\n  margin-top: calc(var(--space) * 8);',
+      '.tab-label {\n  display: none;',
+    ],
+  ],
+  'src/css/print.css': [['look/print.test.ts', '.theme-code-block, tr', 'pre, tr']],
   'src/css/tokens.css': [
     ['look/palette.unit.ts', '--ink-soft: #4a5261;', '--ink-soft: #9aa2b1;'],
     ['look/palette.unit.ts', '--line-blog: #b3264a;', '--line-blog: #e3667a;'],

@@ -71,6 +71,13 @@ test('every panel of a set of tabs shows, under its name', async ({page}) => {
     await expect(panel).toBeVisible();
     await expect(panel.locator('.tab-label').first()).toBeVisible();
   }
+  const gaps = await page.locator('[role=tabpanel] + [role=tabpanel] > .tab-label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const end = label.parentElement?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+      return label.getBoundingClientRect().top - end;
+    }),
+  );
+  expect(Math.min(...gaps), 'a name is not beside the end of the panel before').toBeGreaterThan(16);
 });
 
 test('the page of all results has no field that does nothing, and leads to the map', async ({page}) => {

@@ -41,6 +41,16 @@ test('a printed page contains the text with its link targets and details, which 
     await expect(page.locator(part).first()).toBeHidden();
   }
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  const block = page.locator('.theme-code-block').filter({visible: true}).first();
+  await expect(block, 'its border and its title stay with its code').toHaveCSS('break-inside', 'avoid');
+  await expect(block.locator('pre'), 'code that is longer than a sheet follows its title').toHaveCSS(
+    'break-inside',
+    'auto',
+  );
+  await expect(
+    block.locator(':scope > :not(pre)').filter({visible: true, hasNotText: /./}),
+    'no empty box',
+  ).toHaveCount(0);
   const link = page.locator('.markdown a[href^="/"]').first();
   const shown = await link.evaluate((element) => getComputedStyle(element, '::after').content);
   expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
