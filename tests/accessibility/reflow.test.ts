@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -40,6 +41,17 @@ test('with type twice as large, a desktop has the layout of a phone', async ({pa
   const map = page.getByRole('navigation', {name: 'Map of the handbook'});
   await expect(map.locator('svg')).toBeHidden();
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
+  const field = page.getByRole('searchbox', {name: 'Search the handbook'});
+  const startOf = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await startOf(field), 'the form below the title begins where the title begins').toBe(
+    await startOf(page.locator('main h1')),
+  );
+  await page.setViewportSize({width: 360, height: 740});
+  expect(await wideElements(page)).toEqual([]);
+  expect(
+    (await field.boundingBox())?.width,
+    'readers see more than a letter of what they type',
+  ).toBeGreaterThan(6 * 32);
 });
 
 test('with type twice as large, the menu of a phone shows the whole name of the site and its buttons', async ({
