@@ -161,6 +161,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['search/keyboard.test.ts', ' && !ctrlKey'],
     ['search/results.test.ts', "event.target.closest('.search-option')", 'false'],
   ],
+  'src/features/search/page/result.ts': [['search/results.test.ts', "    ' ',\n"]],
   'src/features/search/page/results-page.ts': [
     ['search/page.test.ts', 'focused.focus({preventScroll: true});'],
   ],

@@ -33,6 +33,27 @@ test('a long query is cut before the button that clears it', async ({page}) => {
   }
 });
 
+test('a line can end between the title of a result and its heading, so that no word is broken', async ({
+  page,
+}) => {
+  const {input} = await open(page, '/privacy-policy/');
+  await input.fill('mail program');
+  await finalResults(page);
+  const heading = page.locator('.search-heading').first();
+  const distance = await heading.evaluate((element) => {
+    const title = element.parentElement ?? element;
+    // Each line now ends where it can.
+    title.style.width = '0';
+    title.style.overflowWrap = 'normal';
+    const range = document.createRange();
+    range.setStart(title, 0);
+    range.setEndBefore(element);
+    const {bottom = 0} = [...range.getClientRects()].at(-1) ?? {};
+    return (element.querySelector('.search-hash')?.getBoundingClientRect().top ?? 0) - bottom;
+  });
+  expect(distance).toBeGreaterThan(-8);
+});
+
 test('the box groups results by area, and describes, quotes and opens the pages that it finds', async ({
   page,
 }) => {

@@ -30,6 +30,8 @@ function headingOf(heading: Marked): HTMLElement {
   return create(
     'span',
     'search-heading',
+    // A line may end here, so that no word of a long heading is broken to keep it beside the title.
+    ' ',
     create('span', 'visually-hidden', ', '),
     hash,
     ...withMarks(heading),
