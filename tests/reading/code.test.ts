@@ -35,9 +35,11 @@ test('code is highlighted in the HTML, and readers can copy it and wrap lines th
   const wrap = block.getByRole('button', {name: 'Wrap lines'});
   const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await overflow()).toBeGreaterThan(0);
+  await expect(pre, 'the arrow keys can scroll it').toHaveAttribute('tabindex', '0');
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   expect(await overflow()).toBe(0);
+  await expect(pre, 'it is no tab stop if it cannot scroll').toHaveAttribute('tabindex', '-1');
   await wrap.click();
   expect(await overflow()).toBeGreaterThan(0);
   await twoFrames(page);
