@@ -124,6 +124,9 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
   'src/features/desktop-breakpoint/desktop-breakpoint.ts': [
     ['states/breakpoint.test.ts', "'min-width: 996px'", "'min-width: 997px'"],
   ],
+  'src/features/code-blocks/theme/MDXComponents/Code/index.tsx': [
+    ['reading/code.test.ts', 'className={styles.optionStart}'],
+  ],
   'src/features/code-blocks/overflow.ts': [['reading/code.test.ts', "isTooLong ? '0' : '-1'", "'0'"]],
   'src/features/code-blocks/page.ts': [
     ['reading/code.test.ts', "button.setAttribute('aria-pressed', String(isWrapped));"],

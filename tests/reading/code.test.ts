@@ -46,6 +46,30 @@ test('code is highlighted in the HTML, and readers can copy it and wrap lines th
   await expect(wrap).toBeFocused();
 });
 
+test('no line ends between an option and its hyphens', async ({page}) => {
+  const withOption = listedPages().find(({$}) =>
+    $('p > code')
+      .toArray()
+      .some((code) => /^--\w+$/.test($(code).text())),
+  );
+  await page.goto(withOption?.address ?? 'no page names an option');
+  await drawnWhole(page);
+  const option = page
+    .locator('p > code')
+    .filter({hasText: /^--\w+$/, visible: true})
+    .first();
+  const lines = await option.evaluate((code) => {
+    // Each line now ends where it can.
+    code.style.display = 'inline-block';
+    code.style.width = '0';
+    code.style.overflowWrap = 'normal';
+    const range = document.createRange();
+    range.selectNodeContents(code);
+    return new Set(Array.from(range.getClientRects(), ({top}) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('the browser does not lay a page out again for each of its blocks of code', async ({page}) => {
   const [longest] = listedPages()
     .map(({address, $}) => ({address, blocks: $('.theme-code-block').length}))
