@@ -179,6 +179,15 @@ test('tabs: the reader’s place stays when a tab of the group is chosen below o
   expect(await topOf(last)).toBeCloseTo(top, 0);
 });
 
+test('tabs: a page that a link opens shows the choice', async ({page}) => {
+  await open(page, systems);
+  await tab(page, 'macOS').first().click();
+  await page.getByRole('link', {name: 'Drive', exact: true}).first().click();
+  await expect(page).toHaveURL(/drive/);
+  await expect(tab(page, 'macOS').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, 'macOS').first()).toBeVisible();
+});
+
 test('tabs: on a phone no label is broken or out of reach', async ({page}) => {
   await saveData(page);
   await page.setViewportSize({width: 320, height: 640});

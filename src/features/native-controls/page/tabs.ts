@@ -3,6 +3,9 @@ import {keyOf, read, write} from './storage.ts';
 /** A set of tabs. All sets with the same group share the reader's choice. */
 const set = '[data-tabs]';
 
+/** The application has rendered a set of tabs. */
+export const drawnEvent = 'tabs:drawn';
+
 /** The elements of a set, without those of a set inside it. */
 const own = (tabs: HTMLElement, selector: string): HTMLElement[] =>
   [...tabs.querySelectorAll<HTMLElement>(selector)].filter((element) => element.closest(set) === tabs);
@@ -74,8 +77,8 @@ function namedByHash(): HTMLElement | null {
 }
 
 /** Shows the reader's choices in new content. */
-export function showKeptTabs(within: ParentNode = document): void {
-  within.querySelectorAll<HTMLElement>(set).forEach(showStored);
+function showKeptTabs(): void {
+  document.querySelectorAll<HTMLElement>(set).forEach(showStored);
   openAround(namedByHash());
 }
 
@@ -128,6 +131,7 @@ export function answerTabs(): void {
     true,
   );
   addEventListener('hashchange', () => openAround(namedByHash()));
+  document.addEventListener(drawnEvent, showKeptTabs);
   addEventListener('storage', ({key}) => {
     const all = [...document.querySelectorAll<HTMLElement>(set)].filter(
       ({dataset}) => dataset.tabs && key === keyOf(`docusaurus.tab.${dataset.tabs}`),
@@ -140,7 +144,7 @@ export function answerTabs(): void {
     });
   });
   // Before any layout, because the browser scrolls to the target of a hash as soon as the page is parsed.
-  const observer = new MutationObserver(() => showKeptTabs());
+  const observer = new MutationObserver(showKeptTabs);
   observer.observe(document, {childList: true, subtree: true});
   addEventListener('DOMContentLoaded', () => {
     observer.disconnect();

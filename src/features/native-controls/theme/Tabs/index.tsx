@@ -2,15 +2,14 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {sanitizeTabsChildren, TabsProvider, useTabsContextValue} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {useLayoutEffect, useRef} from 'react';
-import {showKeptTabs} from '../../page/tabs.ts';
+import {useLayoutEffect} from 'react';
+import {drawnEvent} from '../../page/tabs.ts';
 
 /**
  * The stock tabs without React state. React renders the author's default tab, and `page/tabs.ts` shows the reader's
  * choice and handles clicks and keys. All props of stock keep their meaning except `lazy`, see `TabItem`.
  */
 export default function Tabs({groupId, queryString = false, ...props}: Props) {
-  const container = useRef<HTMLDivElement>(null);
   // Without a group and a query, stock only validates the props.
   const value = useTabsContextValue(props);
   const query = queryString === true ? groupId : queryString || undefined;
@@ -22,15 +21,12 @@ export default function Tabs({groupId, queryString = false, ...props}: Props) {
 
   // A page that the reader opens with a link is rendered after page/tabs.ts has handled the first page.
   useLayoutEffect(() => {
-    if (container.current?.parentElement) {
-      showKeptTabs(container.current.parentElement);
-    }
+    document.dispatchEvent(new Event(drawnEvent));
   }, []);
 
   return (
     <TabsProvider value={value}>
       <div
-        ref={container}
         className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}
         data-tabs={groupId ?? ''}
         data-tabs-query={query}
