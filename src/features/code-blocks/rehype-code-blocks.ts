@@ -10,10 +10,14 @@ export function setMagicComments(comments: MagicComment[] | undefined): void {
   magicComments = comments;
 }
 
-/** The code inside a fenced block's `pre`. */
+/** The code inside a fenced block's `pre`. Code with elements, which HTML in a page can contain, is left to the theme. */
 function codeOf(node: PageNode): PageNode | undefined {
   const [code] = node.children ?? [];
-  return node.tagName === 'pre' && code?.tagName === 'code' ? code : undefined;
+  return node.tagName === 'pre' &&
+    code?.tagName === 'code' &&
+    code.children?.every(({type}) => type === 'text')
+    ? code
+    : undefined;
 }
 
 function prepare(block: PageNode, code: PageNode): void {
