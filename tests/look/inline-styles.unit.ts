@@ -9,14 +9,14 @@ test('a page keeps the variables that only its own markup uses, and the rules of
   const page = path.join(folder, 'index.html');
   writeWholeFile(
     path.join(folder, 'assets/css/styles.1a2b.css'),
-    ":root{--used:#111;--unused:#222}p[data-state='in progress']{color:red}.unused{color:red}",
+    ":root{--used:#111;--unused:#222}p[data-state='in progress']{color:red}.unused{color:red}p[title='Two words']{color:red}",
   );
   writeWholeFile(
     page,
-    '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p style="color:var(--used)">Text</p>',
+    '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p title="Two words" style="color:var(--used)">Text</p>',
   );
   await inlineStyles(folder);
   expect(readFileSync(page, 'utf8')).toContain(
-    "<style>:root{--used:#111}p[data-state='in progress']{color:red}</style>",
+    "<style>:root{--used:#111}p[data-state='in progress']{color:red}p[title='Two words']{color:red}</style>",
   );
 });

@@ -18,8 +18,8 @@ async function purge(css: string, used: Set<string>): Promise<string> {
     content: [{raw: '', extension: 'html'}],
     defaultExtractor: () => [...used],
     css: [{raw: css}],
-    // Scripts may set any of these attributes, by names that do not show in their code.
-    dynamicAttributes: css.match(/(?<=\[)data-[\w-]+/g) ?? [],
+    // Scripts may set an attribute by a name that does not show in their code, and a value may contain several words.
+    dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
     keyframes: true,
     variables: true,
     // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
