@@ -58,7 +58,19 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
         'Move the style to a style sheet, such as a CSS module or src/css/content.css.',
     );
   }
-  for (const entry of html.includes('trustedTypes') ? $('.table-of-contents__link') : []) {
+  const isTrusted = html.includes('trustedTypes');
+  // React never writes the script of Docusaurus's base-URL banner, because only the first page has it.
+  const headScripts = $<Element, '*'>('script[data-rh]:not([src], :contains(insertBanner))').filter(
+    (_, {attribs}) => executed.test(attribs.type ?? ''),
+  );
+  const [script] = [...headScripts, ...(isTrusted ? $('#__docusaurus script') : [])];
+  if (script !== undefined) {
+    throw new Error(
+      `${name} contains ${$.html(script).slice(0, 80)}, which the security policy refuses when React writes it. ` +
+        'Move the code to a client module, or to a file in static/ that <Head> names in src. Data for search engines belongs in <Head>.',
+    );
+  }
+  for (const entry of isTrusted ? $('.table-of-contents__link') : []) {
     const markup = otherMarkup.exec($(entry).html() ?? '');
     if (markup !== null) {
       throw new Error(

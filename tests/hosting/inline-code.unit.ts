@@ -68,10 +68,26 @@ test('policy: a file of another host, a frame or media in a page stops the build
   }
 });
 
-test('policy: a style that React writes, and a heading that the table of contents cannot show, stop the build', () => {
+test('policy: a style or a script that React writes, and a heading that the table of contents cannot show, stop the build', () => {
   expect(() => codeIn('<div id=__docusaurus><p>A<style>b{c:d}</style></div>')).toThrow(
     /^docs\/intro\/index\.html contains a <style> element .* Move the style/,
   );
+  for (const html of [
+    '<script data-rh=true>run()</script>',
+    '<script>trustedTypes</script><div id=__docusaurus><p><script>run()</script></div>',
+    '<script>trustedTypes</script><div id=__docusaurus><script type="application/ld+json">{}</script></div>',
+  ]) {
+    expect(() => codeIn(html), html).toThrow(
+      /^docs\/intro\/index\.html contains <script.* refuses when React writes it\. Move the code/,
+    );
+  }
+  for (const html of [
+    '<script data-rh=true>function insertBanner(){}</script>',
+    '<script data-rh=true src=/a.js></script>',
+    '<script data-rh=true type="application/ld+json">{}</script>',
+  ]) {
+    expect(() => codeIn(html), html).not.toThrow();
+  }
   const logo = '<svg aria-label=Algolia><style>.cls-1{fill:#003dff}</style></svg>';
   expect(() => codeIn(`<div id=__docusaurus>${logo}</div>`)).not.toThrow();
   const contents = (heading: string) => `<a class="table-of-contents__link">${heading}</a>`;
