@@ -29,6 +29,8 @@ export function answerAnnouncement(): void {
   show();
   // The reader may have closed it on another page and come back to this one.
   addEventListener('pageshow', show);
+  // A component of the site may close it as well, with stock's `useAnnouncementBar().close()`.
+  addEventListener('storage', show);
   document.addEventListener('click', ({target}) => {
     if (target instanceof Element && target.closest('.theme-announcement-bar button') !== null) {
       write(idKey, id);

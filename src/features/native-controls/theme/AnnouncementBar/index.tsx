@@ -1,13 +1,18 @@
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {useAnnouncementBar} from '@docusaurus/theme-common/internal';
 import CloseButton from '@theme/AnnouncementBar/CloseButton';
 import Content from '@theme/AnnouncementBar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** The stock announcement bar without React state. `page/announcement.ts` closes it. */
+/**
+ * The stock announcement bar. `page/announcement.ts` closes it, also before React has loaded. `close` only tells the
+ * components that read `isActive`.
+ */
 export default function AnnouncementBar() {
   const {announcementBar} = useThemeConfig();
+  const {close} = useAnnouncementBar();
   if (announcementBar === undefined) {
     return null;
   }
@@ -27,6 +32,7 @@ export default function AnnouncementBar() {
       {isCloseable && (
         <CloseButton
           className={styles.close}
+          onClick={close}
           aria-label={translate({
             id: 'handbook.announcementBar.dismiss',
             message: 'Dismiss this announcement',
