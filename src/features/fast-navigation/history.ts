@@ -55,6 +55,7 @@ function createPatientHistory(options: BrowserHistoryBuildOptions | undefined): 
         return;
       }
       endUpdate();
+      endUpdate = () => {};
       shown = location;
       for (const listener of listeners) {
         listener(location, action);
