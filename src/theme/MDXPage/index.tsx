@@ -1,6 +1,6 @@
 import TextContents from '@site/src/components/TextContents/TextContents.tsx';
 import PageOwner from '@site/src/features/page-owners/page-owners.tsx';
-import Heading from '@theme/Heading';
+import MDXComponents from '@theme/MDXComponents';
 import type {Props} from '@theme/MDXPage';
 import OriginalMDXPage from '@theme-original/MDXPage';
 import {type ComponentProps, type ComponentType, useMemo} from 'react';
@@ -18,7 +18,7 @@ export default function MDXPage({content, ...props}: Props) {
     const {frontMatter, metadata, toc} = content;
     const Title = (title: ComponentProps<'h1'>) => (
       <>
-        <Heading as="h1" {...title} />
+        <MDXComponents.h1 {...title} />
         <TextContents toc={toc} frontMatter={frontMatter} />
       </>
     );
