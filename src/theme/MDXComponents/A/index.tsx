@@ -10,8 +10,8 @@ const noTab = {target: undefined, rel: undefined};
 export default function A({children, ...props}: Props) {
   const opensProgram = /^(mailto|tel|sms):/.test(props.href ?? '');
   // A file beside the page is an internal address, but stock opens it in a new tab too.
-  const opensTab =
-    !opensProgram && (props.target === '_blank' || (props.href !== undefined && !isInternalUrl(props.href)));
+  const isExternal = props.href !== undefined && !isInternalUrl(props.href);
+  const opensTab = !opensProgram && (props.target ?? (isExternal ? '_blank' : undefined)) === '_blank';
   // `pathname://` keeps the address as it is. Otherwise it would get a trailing slash, like a page.
   const file = props.target === '_blank' && props.href?.startsWith('/') && {href: `pathname://${props.href}`};
   return (
