@@ -220,6 +220,9 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
   'scripts/check/lock.ts': [
     ['contributing/check.test.ts', '!knownInstallScripts.includes(name)', 'name === ""'],
   ],
+  'scripts/check/names.ts': [
+    ['contributing/check.unit.ts', 'ends.some((end) => isThere(place + end))', 'place !== ""'],
+  ],
   'scripts/check/links.ts': [['contributing/check.unit.ts', 'ids.includes(decoded(id))', 'id !== ""']],
 };
 

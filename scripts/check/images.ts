@@ -10,8 +10,8 @@ const largestImage = 200 * 1024;
 
 const formats = ['.svg', '.webp', '.avif', '.png'];
 
-/** The file of an image: beside the page, in `static/`, or at the path after `@site`. */
-function placeOf(url: string, page: string): string {
+/** The file of an image or an import: beside the page, in `static/`, or at the path after `@site`. */
+export function placeOf(url: string, page: string): string {
   const [target = ''] = url.replace(/^pathname:\/\//, '').split(/[?#]/);
   const name = decoded(target);
   if (name.startsWith('@site/')) {

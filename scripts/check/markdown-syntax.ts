@@ -5,7 +5,7 @@ import {headingProblems} from './headings.ts';
 import {imageProblems} from './images.ts';
 import {linkProblems, type Targets} from './links.ts';
 import {allNodes, childrenOf, lineOf, type MarkdownNode, type MarkdownPage, textOf} from './markdown-tree.ts';
-import {nameProblems} from './names.ts';
+import {importProblems, nameProblems} from './names.ts';
 import {conflict, conflictLine, type Problem, type ProblemWithin} from './problem.ts';
 import {tagProblems} from './tags.ts';
 
@@ -110,6 +110,7 @@ function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
     ...nodes.flatMap((node) => [...admonitionProblems(node, lines), ...codeProblems(node, lines)]),
     ...textProblems(page),
     ...nameProblems(page),
+    ...importProblems(page),
     ...tagProblems(page),
     ...headingProblems(page),
     ...linkProblems(page, targets),

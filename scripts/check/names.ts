@@ -1,5 +1,6 @@
 import {nameFix} from '../nearest-name.ts';
 import {isThere} from './files.ts';
+import {placeOf} from './images.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin, Told} from './problem.ts';
 
@@ -17,6 +18,27 @@ function unknownComponent(name: string): Told {
   }
   const otherwise = 'import it above the text, or write \\< for plain text';
   return {message, fix: nameFix(name, sharedComponents, otherwise, (nearest) => `<${nearest}>`)};
+}
+
+/** The ends that the path of an import may leave out. */
+const ends = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.ts', '/index.js'];
+
+/** Imports of files that do not exist. The build names such a file, but not the page that imports it. */
+export function importProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
+  return nodes.flatMap((node) => {
+    const lines = node.type === 'mdxjsEsm' ? node.value.split('\n') : [];
+    return lines.flatMap((text, index) => {
+      const [, name] = /\b(?:from|import) ['"]((?:@site|\.{1,2})\/[^'"]+)['"]/.exec(text) ?? [];
+      if (name === undefined) {
+        return [];
+      }
+      const place = placeOf(name, file);
+      const fix = `put the file at ${place}, or correct the path`;
+      return ends.some((end) => isThere(place + end))
+        ? []
+        : [{line: lineOf(node) + index, message: `import ${name} does not exist`, fix}];
+    });
+  });
 }
 
 /** Components that nothing defines, and words in braces that were meant as text, such as `{name}`. */

@@ -207,6 +207,8 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
       '',
       '<HomeMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
     ),
+    '7 import @site/src/components/Gone/Gone does not exist: put the file at src/components/Gone/Gone, or correct the path',
+    '8 import @site/src/components/palette/Palette does not exist: put the file at src/components/palette/Palette, or correct the path',
     '10 {name} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {stop} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {URL} is not defined: write \\{ for plain text, or put it in backticks',
