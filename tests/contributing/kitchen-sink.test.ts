@@ -23,6 +23,7 @@ const swizzles = [
   ['@docusaurus/theme-classic', 'NavbarItem/DropdownNavbarItem', '--wrap'],
   ['@docusaurus/theme-classic', 'DocVersionBanner', '--eject'],
   ['@docusaurus/theme-classic', 'DocCard', '--wrap'],
+  ['@docusaurus/theme-classic', 'MDXComponents/Heading', '--wrap'],
 ];
 
 let copy: SiteCopy;
@@ -53,6 +54,9 @@ test.beforeAll(async () => {
   );
   copy.edit('src/theme/DocVersionBanner/index.tsx', (text) =>
     text.replace('role="alert"', 'role="alert" title="Ejected"'),
+  );
+  copy.edit('src/theme/MDXComponents/Heading.tsx', (text) =>
+    text.replace('{...props}', '{...props} title="Kitchen heading"'),
   );
   const {code, output} = await copy.run('scripts/build.ts', '--quick');
   expect(code, output).toBe(0);
@@ -89,6 +93,10 @@ const contents: [address: string, selector: string, values: (string | RegExp)[],
   ['/menu/soup/', 'details.theme-doc-toc-mobile a', ['Bones']],
   ['/menu/soup/', 'a:contains("Edit this page")', [/soup$/], 'href'],
   ['/menu/soup/', 'a:contains("History")', []],
+  ['/menu/raw/', 'article pre code', [/^Boil broth and\nserve it\.$/]],
+  ['/menu/raw/', 'article pre code b', ['broth']],
+  ['/menu/raw/', 'article a[target=_self]', ['Same tab']],
+  ['/privacy-policy/', 'h1', ['Kitchen heading'], 'title'],
   ['/docs/1.0/intro/', '.theme-doc-version-badge', ['Version: 1.0']],
   ['/docs/1.0/intro/', '[title=Ejected]', [/no longer actively maintained/]],
   ['/docs/1.0/intro/', '[title=Ejected] a', ['/docs/intro/'], 'href'],
@@ -132,6 +140,8 @@ test('each of these pages hydrates, and one has its script and its style sheet',
   }
   await page.goto(`${site.origin}/kitchen/`);
   await expect(page.locator('#browser')).toHaveText('Browser');
+  // This window is narrower than the breakpoint that the page names, and wider than the site's own.
+  await expect(page.locator('#size')).toHaveText('mobile');
   await expect(page.locator('html')).toHaveAttribute('data-kitchen-script', 'ran');
   await expect(page.locator('#greeting')).toHaveCSS('text-transform', 'uppercase');
 });
@@ -144,6 +154,15 @@ test('the documented announcement is shown and can be closed', async ({page}) =>
     .getByRole('button', {name: /close|dismiss|hide/i})
     .first()
     .click();
+  await expect(link).toBeHidden();
+  await expect(page.locator('#announcement')).toHaveText('No announcement');
+});
+
+test('a component can close the announcement', async ({page}) => {
+  await page.goto(`${site.origin}/kitchen/`);
+  const link = page.getByRole('link', {name: 'open', exact: true});
+  await expect(link).toBeVisible();
+  await page.getByRole('button', {name: 'Close the announcement'}).click();
   await expect(link).toBeHidden();
 });
 
@@ -262,7 +281,13 @@ test('Docusaurus calls a client module on the first page and at each change of p
   await page.getByRole('article').getByRole('link', {name: 'how to bake bread'}).click();
   await expect(root).toHaveAttribute(
     'data-kitchen-calls',
-    /update \/docs\/recipes\/bread\/;didUpdate \/docs\/recipes\/bread\/;$/,
+    /update \/docs\/recipes\/bread\/;clean \/docs\/recipes\/bread\/;didUpdate \/docs\/recipes\/bread\/;$/,
+  );
+  await page.goBack();
+  // Each call is cleaned up once.
+  await expect(root).toHaveAttribute(
+    'data-kitchen-calls',
+    /didUpdate \/docs\/recipes\/bread\/;update \/docs\/intro\/;clean \/docs\/intro\/;didUpdate \/docs\/intro\/;$/,
   );
 });
 
