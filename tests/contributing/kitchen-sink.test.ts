@@ -160,6 +160,7 @@ test('the documented announcement is shown and can be closed', async ({page}) =>
 
 test('a component can close the announcement', async ({page}) => {
   await page.goto(`${site.origin}/kitchen/`);
+  await hydrated(page);
   const link = page.getByRole('link', {name: 'open', exact: true});
   await expect(link).toBeVisible();
   await page.getByRole('button', {name: 'Close the announcement'}).click();
