@@ -523,12 +523,15 @@ export async function tryAgain(): Promise<void> {
   }
 }
 
-/** Reloads this page to show the newer version. */
+/**
+ * Reloads this page to show the newer version. A second press changes nothing: it would ask the active worker again,
+ * which Chromium then keeps for half a minute more.
+ */
 export function applyUpdate(): void {
-  if (registration?.waiting) {
+  if (!registration?.waiting) {
+    window.location.reload();
+  } else if (!reloadWhenControlled) {
     reloadWhenControlled = true;
     void settle();
-  } else {
-    window.location.reload();
   }
 }
