@@ -33,6 +33,12 @@ test('the index page of a category describes its pages and the categories below 
   }
 });
 
+test('screen readers do not reach the copy of the top bar’s link in the sidebar', () => {
+  const copy = builtPage('/docs/intro/').$('.theme-doc-sidebar-container a[tabindex="-1"]');
+  expect(copy).toHaveLength(1);
+  expect(copy.attr('aria-hidden')).toBe('true');
+});
+
 test('projects have a sidebar of their own', {tag: '@spec-2.12'}, () => {
   const projects = sitemapPaths().filter((path) => path.startsWith('/projects/'));
   expect(sidebarOf('/projects/rfi/').sort()).toEqual(projects.sort());
