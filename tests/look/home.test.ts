@@ -28,6 +28,8 @@ test('the map and its lists contain the same stops, which work by mouse and by k
   await page.setViewportSize({width: 360, height: 740});
   await expect(map.getByRole('link', {name: 'Windows'})).toBeVisible();
   await expect(map.locator('svg'), 'a narrow screen gets only the lists').toBeHidden();
+  const {height} = (await map.getByRole('link', {name: 'Windows'}).boundingBox()) ?? {height: 0};
+  expect(height, 'a finger hits the link from the whole row').toBe(36);
   const lines = map.getByRole('heading', {level: 3});
   expect(await lines.count()).toBeGreaterThan(1);
   await expect(lines.getByRole('link'), 'each line leads to its list').toHaveCount(await lines.count());
