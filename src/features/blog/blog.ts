@@ -96,7 +96,8 @@ export default async function blog(
           : []),
       ];
       actions.setGlobalData({views});
-      const posts: LatestPost[] = [...content.blogPosts]
+      const posts: LatestPost[] = content.blogPosts
+        .filter(({metadata}) => !metadata.unlisted)
         .sort((one, other) => Number(other.metadata.date) - Number(one.metadata.date))
         .slice(0, shown)
         .map(({metadata: {title, description, permalink, date}}) => ({
