@@ -31,7 +31,7 @@ const refusedInStyle = /(?:@import\s*|url\(\s*)["']?(?:https?:)?\/\//i;
 const refusal = (name: string, code: string) =>
   new Error(
     `${name} contains ${code}, which the security policy refuses: pages load files of this site only, and neither frames nor media. ` +
-      'Remove it, copy the file to static/ or link to the address, or change contentSecurityPolicy in scripts/hosting/policy.ts.',
+      'Remove it, copy the file to static/ or link to the address, or change refusedLoads and contentSecurityPolicy in scripts/hosting/policy.ts.',
   );
 
 /**

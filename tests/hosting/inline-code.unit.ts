@@ -63,7 +63,7 @@ test('policy: a file of another host, a frame or media in a page stops the build
     '<video controls><source src="/a.webm"></video>',
   ]) {
     expect(() => codeIn(html), html).toThrow(
-      /^docs\/intro\/index\.html contains .* refuses: .* or change contentSecurityPolicy in scripts\/hosting\/policy\.ts\.$/,
+      /^docs\/intro\/index\.html contains .* refuses: .* or change refusedLoads and contentSecurityPolicy in scripts\/hosting\/policy\.ts\.$/,
     );
   }
 });
