@@ -316,6 +316,24 @@ test('the German pages hydrate and have styles', async ({page}) => {
   await expect(page.getByRole('dialog', {name: 'Menü'})).toBeVisible();
 });
 
+test('in a language that is written from right to left, the sidebar is on the right and code stays as it is', async ({
+  page,
+}) => {
+  const code = page.locator('.language-js pre').first();
+  const style = () =>
+    code.evaluate((element) => {
+      const {direction, backgroundImage} = getComputedStyle(element);
+      return {direction, backgroundImage, float: getComputedStyle(element.children[0] ?? element).float};
+    });
+  await page.goto(`${site.origin}/docs/recipes/bread/`);
+  const inEnglish = await style();
+  await page.goto(`${site.origin}/ar/docs/recipes/bread/`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const placeOf = async (selector: string) => (await page.locator(selector).boundingBox())?.x;
+  expect(await placeOf('.theme-doc-sidebar-container')).toBeGreaterThan(Number(await placeOf('article')));
+  expect(await style()).toEqual(inEnglish);
+});
+
 test('each language has an offline copy of its own', async ({request}) => {
   const saved = async (language: string): Promise<string[]> => {
     const {files}: OfflineList = await (await request.get(`${site.origin}/${language}offline.json`)).json();
