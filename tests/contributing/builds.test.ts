@@ -4,6 +4,7 @@ import {createServer} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
+import {commitAll} from '../../scripts/copy-site.ts';
 import {listAllFiles, readSite} from '../../scripts/hosting/site.ts';
 import {writtenDay} from '../../src/features/dates/dates.ts';
 import {builtPages} from '../built-pages.ts';
@@ -43,6 +44,15 @@ test('a build does not delete a folder that contains other files', async () => {
     expect(code).toBe(1);
   }
   expect(existsSync(copy.path('docs/intro.mdx'))).toBe(true);
+});
+
+test('docusaurus deploy does not publish a build that Docusaurus makes alone', async () => {
+  using copy = new SiteCopy({GIT_USER: 'ada', ORGANIZATION_NAME: 'acme', PROJECT_NAME: 'handbook'});
+  commitAll(copy.folder);
+  execFileSync('git', ['remote', 'add', 'origin', copy.folder], {cwd: copy.folder});
+  const {code, output} = await copy.run('node_modules/@docusaurus/core/bin/docusaurus.mjs', 'deploy');
+  expect(code, output).toBe(1);
+  expect(output).toContain('Run npm run build, and then npm run docusaurus deploy -- --skip-build.');
 });
 
 test('a build stops on a broken link and names its page and target', {tag: '@nightly'}, async () => {

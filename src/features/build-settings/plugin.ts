@@ -8,9 +8,18 @@ import {assertSettings, wholeBuild} from './build-settings.ts';
 /**
  * Checks the settings of `docusaurus.config.ts`, and names the version in each page. It warns about swizzled components
  * without effect, and about a build that lacks the steps of `scripts/build.ts`.
+ *
+ * @throws if a setting would break another part of the site, or if such a build would be published
  */
 export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]);
+  // With --skip-build, this command loads no plugin.
+  if (process.argv[2] === 'deploy') {
+    throw new Error(
+      'docusaurus deploy would publish a build without offline mode and without files for hosts. ' +
+        'Run npm run build, and then npm run docusaurus deploy -- --skip-build.',
+    );
+  }
   const version = versionOf(siteDir);
   const swizzled = path.join(siteDir, 'src/theme') + path.sep;
   return {
