@@ -171,7 +171,6 @@ const pwa = {
  * block, so a result could not lead to a heading, and leaves out the home page of a site whose docs are at the root.
  */
 const localSearch = {
-  hashed: false,
   indexBlog: false,
   docsRouteBasePath: ['/'],
   ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/],

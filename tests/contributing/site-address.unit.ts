@@ -1,5 +1,6 @@
 import {assertSettings, readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
 import {assertTemplate, template} from '../../src/features/fast-start/fast-start.ts';
+import {validateOptions as validateSearch} from '../../src/features/search/plugin.ts';
 import {handbook} from '../../src/organisation.ts';
 import {expect, test} from '../unit.ts';
 
@@ -72,4 +73,12 @@ test('a setting that the rest of the site cannot follow stops the build, and the
   expect(() => assertTemplate('<body></body>')).toThrow(
     /ssrTemplate lacks .* Change a copy of src\/features\//,
   );
+});
+
+test('an option of the search package that has no effect here stops the build', () => {
+  const validate = (_schema: unknown, options: unknown) => options;
+  expect(() => validateSearch({validate, options: {language: ['de']}})).toThrow(
+    /search has no option "language"\. Remove it, or change src\/features\/search,/,
+  );
+  expect(validateSearch({validate, options: {indexBlog: true}})).toEqual({indexBlog: true});
 });

@@ -15,7 +15,7 @@ import type {PublishedDocs, SearchFiles} from './index/published.ts';
 import type {Settings} from './page/start.ts';
 
 /** The types of the package describe only its options. */
-const {default: searchPackage, validateOptions} = z
+const {default: searchPackage, validateOptions: validatePackageOptions} = z
   .object({
     default: z.custom<PluginModule>((value) => typeof value === 'function'),
     validateOptions: z.custom<NonNullable<PluginModule['validateOptions']>>(
@@ -24,9 +24,30 @@ const {default: searchPackage, validateOptions} = z
   })
   .parse(searchLocal);
 
-export {validateOptions};
+/** The options of the package that choose what search reads, and the number of results. */
+const optionNames = new Set([
+  'indexDocs',
+  'indexBlog',
+  'indexPages',
+  'docsRouteBasePath',
+  'blogRouteBasePath',
+  'ignoreFiles',
+  'ignoreCssSelectors',
+  'searchResultLimits',
+]);
 
-/** The file that the package writes if its option `hashed` is off. */
+/** @throws if an option is invalid, or is an option of the package that would have no effect */
+export const validateOptions: typeof validatePackageOptions = ({validate, options}) => {
+  const unknown = Object.keys(options ?? {}).find((name) => !optionNames.has(name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `docusaurus.config.ts: search has no option "${unknown}". Remove it, or change src/features/search, which replaces what it changes.`,
+    );
+  }
+  return validatePackageOptions({validate, options});
+};
+
+/** The file that the package writes. */
 const packageFilename = 'search-index.json';
 
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
