@@ -197,8 +197,11 @@ const maintenance = (): Plugin => ({
   },
 });
 
+/** Only a build for readers starts the application by `fastStart`, and not `npm start` or `docusaurus build --dev`. */
+const isProduction = process.env.NODE_ENV === 'production';
+
 /** The features that make the site faster. `RUNTIME=stock` leaves them out. */
-const speedLayer = [fastStart, fastNavigation] satisfies PluginConfig[];
+const speedLayer = [...(isProduction ? [fastStart] : []), fastNavigation] satisfies PluginConfig[];
 
 const plugins = [
   './src/features/build-settings/plugin.ts',

@@ -1,13 +1,15 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, readFileSync, renameSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
 import path from 'node:path';
+import sirv from 'sirv';
 import {freePort, isListening} from '../../scripts/ports.ts';
 import type {OfflineList} from '../../src/features/offline/protocol.ts';
 import type {PublishedDocs, SearchFiles} from '../../src/features/search/index/published.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {hydrated} from '../pages.ts';
-import {type Site, serveBuild} from '../server.ts';
+import {type Site, serveBuild, start} from '../server.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
@@ -375,5 +377,24 @@ test('the development server shows the same', async ({page, faults}) => {
     await page.close();
     server.kill();
     await exited;
+  }
+});
+
+test('a build for development starts the application', async ({page, faults}) => {
+  // Only React for development compares attributes, such as the tabindex that code-blocks sets.
+  faults.allow(/outdated JSX transform/, /some attributes of the server rendered HTML didn't match/);
+  // Docusaurus would take modules of the development server from the cache, which only that server can run.
+  rmSync(copy.path('node_modules/.cache'), {recursive: true, force: true});
+  const words = ['build', '--dev', '--locale', 'en', '--out-dir', 'build-dev'];
+  const {code, output} = await copy.run(docusaurus, ...words);
+  expect(code, output).toBe(0);
+  const built = await start(createServer(sirv(copy.path('build-dev'))));
+  try {
+    await page.goto(`${built.origin}/docs/recipes/bread/`);
+    await page.getByRole('button', {name: 'Minutes: 0'}).click();
+    await expect(page.getByRole('button', {name: 'Minutes: 1'})).toBeVisible();
+    await page.close();
+  } finally {
+    await built.close();
   }
 });

@@ -27,12 +27,9 @@ export default function fastStart({generatedFilesDir, siteConfig}: LoadContext):
   assertTemplate(siteConfig.ssrTemplate);
   return {
     name: 'fast-start',
-    injectHtmlTags: () =>
-      process.env.NODE_ENV === 'production'
-        ? {preBodyTags: [inlineScript(path.join(__dirname, 'start.ts'))]}
-        : {},
-    configureWebpack: (config, isServer, {currentBundler: {instance: bundler}}) =>
-      isServer || config.mode !== 'production'
+    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'start.ts'))]}),
+    configureWebpack: (_config, isServer, {currentBundler: {instance: bundler}}) =>
+      isServer
         ? {}
         : {
             entry: path.join(__dirname, 'entry.ts'),
