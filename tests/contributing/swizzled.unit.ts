@@ -1,5 +1,6 @@
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {assertOneFileEach} from '../../src/features/build-settings/build-settings.ts';
 import {assertUsed, rehypeCodeBlocks} from '../../src/features/code-blocks/code-blocks.ts';
 import {expect, newFolder, test} from '../unit.ts';
 
@@ -12,6 +13,19 @@ test('a swizzled component that fenced code would not use stops the build', () =
   rmSync(path.join(theme, 'CodeBlock'), {recursive: true});
   writeFileSync(path.join(theme, 'prism-include-languages.js'), '');
   expect(() => assertUsed(site)).toThrow(/^src\/theme\/prism-include-languages\.js has no effect/);
+});
+
+test('two files that replace the same component of the theme stop the build', () => {
+  const files = [
+    'NavbarItem/index.tsx',
+    'NavbarItem/ComponentTypes.tsx',
+    'Logo/index.tsx',
+    'Logo/index.d.ts',
+  ];
+  expect(() => assertOneFileEach(files)).not.toThrow();
+  expect(() => assertOneFileEach(['Logo.js', ...files])).toThrow(
+    /^Logo\.js and Logo\/index\.tsx replace the same/,
+  );
 });
 
 test('a formula keeps its element for the plugin that draws it, which may be later in the list', () => {

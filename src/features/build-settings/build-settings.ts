@@ -104,3 +104,24 @@ export function assertSettings(
 
 /** The variable by which `scripts/build.ts` tells Docusaurus that it finishes the build. */
 export const wholeBuild = 'WHOLE_BUILD';
+
+/**
+ * Checks that one file replaces each component of the theme. Docusaurus documents files such as
+ * `src/theme/MDXComponents.js`, and ignores such a file without a message beside a folder of the same name.
+ *
+ * @param files the files of `src/theme` from the site's folder, with forward slashes
+ * @throws if two files replace the same component
+ */
+export function assertOneFileEach(files: readonly string[]): void {
+  const found = new Map<string, string>();
+  for (const file of files.filter((name) => /(?<!\.d|\.test)\.[jt]sx?$/.test(name))) {
+    const component = file.replace(/(\/index)?\.[jt]sx?$/, '');
+    const other = found.get(component);
+    if (other !== undefined) {
+      throw new Error(
+        `${other} and ${file} replace the same component of the theme, and Docusaurus uses only one of them. Move the code of both into one file.`,
+      );
+    }
+    found.set(component, file);
+  }
+}

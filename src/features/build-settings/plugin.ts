@@ -1,9 +1,11 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {listAllFiles} from '../../../scripts/hosting/site.ts';
 import {AssertUsed} from '../upstream/upstream.ts';
 import {versionOf} from './build.ts';
-import {assertSettings, wholeBuild} from './build-settings.ts';
+import {assertOneFileEach, assertSettings, wholeBuild} from './build-settings.ts';
 
 /**
  * Checks the settings of `docusaurus.config.ts`, and names the version in each page. It warns about swizzled components
@@ -22,6 +24,7 @@ export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext):
   }
   const version = versionOf(siteDir);
   const swizzled = path.join(siteDir, 'src/theme') + path.sep;
+  assertOneFileEach(existsSync(swizzled) ? listAllFiles(swizzled).map((file) => `src/theme/${file}`) : []);
   return {
     name: 'build-settings',
     // The version is not a constant in the browser's scripts, because the main script then keeps its name from commit to
