@@ -53,13 +53,15 @@ test('SITE_URL: an origin is accepted, the default is ours, and the error for ot
 });
 
 test('a setting that the rest of the site cannot follow stops the build, and the error names the fix', () => {
-  const valid = {trailingSlash: true, future: {experimental_router: 'browser'}, themeConfig: {}};
+  const navbar = {items: [{type: 'search'}]};
+  const valid = {trailingSlash: true, future: {experimental_router: 'browser'}, themeConfig: {navbar}};
   const place = {url: handbook.url, baseUrl: '/'};
   expect(() => assertSettings(valid, place)).not.toThrow();
   for (const [wrong, message] of [
     [{trailingSlash: undefined}, /trailingSlash must be true.*Set it to true/],
     [{future: {experimental_router: 'hash'}}, /experimental_router must not be hash.*Remove it/],
-    [{themeConfig: {algolia: {}}}, /themeConfig\.algolia would.*Set search in src\/organisation\.ts/],
+    [{themeConfig: {navbar: {items: []}}}, /navbar\.items must not be empty.*Add an item/],
+    [{themeConfig: {navbar, algolia: {}}}, /themeConfig\.algolia would.*Set search in src\/organisation\.ts/],
   ] as const) {
     expect(() => assertSettings({...valid, ...wrong}, place)).toThrow(message);
   }

@@ -69,7 +69,7 @@ export function assertSettings(
   settings: {
     trailingSlash?: boolean | undefined;
     future: {experimental_router: string};
-    themeConfig: {algolia?: unknown};
+    themeConfig: {algolia?: unknown; navbar?: {items?: readonly unknown[]}};
   },
   {url, baseUrl}: {url?: string; baseUrl?: string} = {},
 ): void {
@@ -86,6 +86,10 @@ export function assertSettings(
     [
       settings.themeConfig.algolia !== undefined && search.engine === 'local',
       'themeConfig.algolia would add a second search. Set search in src/organisation.ts instead.',
+    ],
+    [
+      (settings.themeConfig.navbar?.items ?? []).length === 0,
+      "themeConfig.navbar.items must not be empty, because phones would have no menu for the pages of a section. Add an item, such as {type: 'search', position: 'right'}.",
     ],
     [
       baseUrl !== readBaseUrl(),
