@@ -20,3 +20,16 @@ test('a page keeps the variables that only its own markup uses, and the rules of
     "<style>:root{--used:#111}p[data-state='in progress']{color:red}p[title='Two words']{color:red}</style>",
   );
 });
+
+test('a page keeps the rules of classes whose names contain values, as those of Tailwind do', async () => {
+  const folder = newFolder();
+  const page = path.join(folder, 'index.html');
+  const rule = '.md\\:w-\\[calc\\(100\\%-2rem\\)\\]{width:calc(100% - 2rem)}';
+  writeWholeFile(path.join(folder, 'assets/css/styles.1a2b.css'), rule);
+  writeWholeFile(
+    page,
+    '<link rel="stylesheet" href="/assets/css/styles.1a2b.css"><p class="md:w-[calc(100%-2rem)]">Text</p>',
+  );
+  await inlineStyles(folder);
+  expect(readFileSync(page, 'utf8')).toContain(`<style>${rule}</style>`);
+});

@@ -10,7 +10,11 @@ const sheetFile = /(?:^|\/)assets\/css\/styles\.\w+\.css$/;
 const sheetLink = /<link rel="?stylesheet"? href="?[^\s">]*\/assets\/css\/(styles\.\w+\.css)"? ?\/?>/;
 
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
-const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
+const words = (text: string): string[] => [
+  ...(text.match(/[^\s"'`<>=(){},;\\]+/g) ?? []),
+  // Tailwind has values in the names of classes, as in `w-[calc(100%-2rem)]`.
+  ...(text.match(/[^\s"'`<>=]+/g) ?? []).filter((word) => word.includes('[')),
+];
 
 /** The rules of a style sheet that a word of the site may need. */
 async function purge(css: string, used: Set<string>): Promise<string> {
