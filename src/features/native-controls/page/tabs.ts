@@ -3,7 +3,7 @@ import {keyOf, read, write} from './storage.ts';
 /** A set of tabs. All sets with the same group share the reader's choice. */
 const set = '[data-tabs]';
 
-/** The application has rendered a set of tabs. */
+/** The application has rendered a set of tabs, which is the event's target. */
 export const drawnEvent = 'tabs:drawn';
 
 /** The elements of a set, without those of a set inside it. */
@@ -131,7 +131,12 @@ export function answerTabs(): void {
     true,
   );
   addEventListener('hashchange', () => openAround(namedByHash()));
-  document.addEventListener(drawnEvent, showKeptTabs);
+  document.addEventListener(drawnEvent, ({target}) => {
+    if (target instanceof HTMLElement) {
+      showStored(target);
+      openAround(namedByHash());
+    }
+  });
   addEventListener('storage', ({key}) => {
     const all = [...document.querySelectorAll<HTMLElement>(set)].filter(
       ({dataset}) => dataset.tabs && key === keyOf(`docusaurus.tab.${dataset.tabs}`),

@@ -2,7 +2,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {sanitizeTabsChildren, TabsProvider, useTabsContextValue} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {useLayoutEffect} from 'react';
+import {useLayoutEffect, useRef} from 'react';
 import {drawnEvent} from '../../page/tabs.ts';
 
 /**
@@ -10,6 +10,7 @@ import {drawnEvent} from '../../page/tabs.ts';
  * choice and handles clicks and keys. All props of stock keep their meaning except `lazy`, see `TabItem`.
  */
 export default function Tabs({groupId, queryString = false, ...props}: Props) {
+  const container = useRef<HTMLDivElement>(null);
   // Without a group and a query, stock only validates the props.
   const value = useTabsContextValue(props);
   const query = queryString === true ? groupId : queryString || undefined;
@@ -21,12 +22,13 @@ export default function Tabs({groupId, queryString = false, ...props}: Props) {
 
   // A page that the reader opens with a link is rendered after page/tabs.ts has handled the first page.
   useLayoutEffect(() => {
-    document.dispatchEvent(new Event(drawnEvent));
+    container.current?.dispatchEvent(new Event(drawnEvent, {bubbles: true}));
   }, []);
 
   return (
     <TabsProvider value={value}>
       <div
+        ref={container}
         className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}
         data-tabs={groupId ?? ''}
         data-tabs-query={query}
