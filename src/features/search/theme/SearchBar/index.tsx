@@ -1,12 +1,10 @@
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
+import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
 import {useEffect, useRef} from 'react';
 import {listId} from '../../page/elements.ts';
 import {drawnEvent, routeEvent} from '../../page/navigate.ts';
-
-/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
-const empty = {__html: ''};
 
 /** Tells the scripts of search when the page has changed. */
 function useSearchScripts(): void {
@@ -70,12 +68,7 @@ export default function SearchBar() {
             <Translate id="handbook.search.closeShort">Close</Translate>
           </button>
         </div>
-        <div
-          className="search-panel"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
-          dangerouslySetInnerHTML={empty}
-          suppressHydrationWarning
-        />
+        <FilledByScripts className="search-panel" />
       </div>
       <Link to="/#map" className="search-missing">
         <Translate id="handbook.search.needsScript">Search needs JavaScript: see the map</Translate>

@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
+import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {useEffect, useId, useState} from 'react';
@@ -9,9 +10,6 @@ import {queryOf} from '../../page/address.ts';
 import {findPageField} from '../../page/elements.ts';
 import {drawnEvent, titleEvent} from '../../page/navigate.ts';
 import {titleOf} from '../../page/status.ts';
-
-/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
-const empty = {__html: ''};
 
 /** A separate component, so that a change of the title does not render the page again. */
 function ResultsMetadata() {
@@ -81,13 +79,7 @@ export default function SearchPage() {
             {'Search runs in your browser and needs JavaScript. {map} instead.'}
           </Translate>
         </p>
-        <div
-          className="search-page-results"
-          data-routed-links
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
-          dangerouslySetInnerHTML={empty}
-          suppressHydrationWarning
-        />
+        <FilledByScripts className="search-page-results" data-routed-links />
       </main>
     </Layout>
   );

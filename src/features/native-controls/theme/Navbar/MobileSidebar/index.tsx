@@ -1,15 +1,13 @@
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
+import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarItem, {type Props} from '@theme/NavbarItem';
 import clsx from 'clsx';
 import styles from './styles.module.css';
-
-/** An empty element that scripts fill. React before 19.3 would empty it again each time that it gets another object. */
-const empty = {__html: ''};
 
 /** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
@@ -55,8 +53,7 @@ export default function NavbarMobileSidebar() {
           ))}
         </ul>
         {content}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React away from what page/menu.ts fills */}
-        <div data-page-navigation data-routed-links dangerouslySetInnerHTML={empty} />
+        <FilledByScripts data-page-navigation data-routed-links />
       </div>
     </dialog>
   );
