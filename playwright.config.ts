@@ -32,7 +32,7 @@ const beforeMerge = [
 const nightly = [
   '**/contributing/{builds,kitchen-sink,reviews,staged}.test.ts',
   '**/engines/*.test.ts',
-  '**/hosting/{interruptions,no-index}.test.ts',
+  '**/hosting/no-index.test.ts',
   '**/offline/model.test.ts',
 ];
 

@@ -1,6 +1,7 @@
-import {execFile} from 'node:child_process';
+import {execFile, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -26,9 +27,18 @@ import {rawRequest} from './raw-request.ts';
 
 const run = promisify(execFile);
 
-/** Runs release.sh. Without `CHECK` and `RELOAD`, the server accepts every release. */
+/**
+ * Runs release.sh in a process group of its own, which one of the tests kills. Without `CHECK` and `RELOAD`, the server
+ * accepts every release.
+ */
 const putInService = (folder: string, root: string, env: Record<string, string> = {}) =>
-  run('deploy/release.sh', [folder, root], {env: {...process.env, CHECK: 'true', RELOAD: 'true', ...env}});
+  run('setsid', ['deploy/release.sh', folder, root], {
+    env: {...process.env, CHECK: 'true', RELOAD: 'true', ...env},
+  });
+
+/** Whether every file that a folder's mark lists exists with its digest. */
+const isWhole = (folder: string) =>
+  spawnSync('sha256sum', ['--check', '--strict', '--status', completionMark], {cwd: folder}).status === 0;
 
 const inlineMark = (version: string) => `/*version ${version}*/`;
 
@@ -333,5 +343,73 @@ test.describe('release.sh', () => {
     expect(kept()).toContain('1');
     await second;
     expect(inService()).toBe('2');
+  });
+
+  test('interrupted at any of its commands, it leaves one whole release in service, and the three that were before', {
+    tag: '@nightly',
+  }, async () => {
+    test.setTimeout(600_000);
+    const count = path.join(root, 'count');
+    const tools = path.join(root, 'tools');
+    /** The folders of the releases that have been in service, the newest last. */
+    const history: string[] = [];
+    let version = 0;
+
+    /** Makes a release, and checks what it leaves. */
+    async function releaseNext(label: string, env?: Record<string, string>): Promise<void> {
+      version += 1;
+      rmSync(path.join(build, 'assets'), {recursive: true});
+      writeWholeFile(path.join(build, `assets/${version}.js`), `alert(${version}) `.repeat(1000));
+      const released = release(`version ${version} `.repeat(1000), env);
+      await (env === undefined ? released : released.catch(() => undefined));
+      // What the server reads is one whole release, and three whole releases are kept.
+      const served = realpathSync(path.join(root, 'in-service'));
+      if (history.at(-1) !== served) {
+        history.push(served);
+      }
+      for (const folder of new Set([realpathSync(current), ...history.slice(-3)])) {
+        expect(isWhole(folder), `${label}: ${folder} is whole`).toBe(true);
+        expect(readFileSync(path.join(folder, '.hosting/nginx/root.conf'), 'utf8')).toBe(`root ${folder};\n`);
+      }
+    }
+
+    const names = ['basename', 'chmod', 'cp', 'date', 'dirname', 'find', 'flock', 'ln', 'mkdir', 'mv'];
+    for (const name of [...names, 'readlink', 'realpath', 'rm', 'sha256sum', 'sync', 'true']) {
+      // The limit on the size of a file ends a write as a full disk would.
+      const tool = `#!/bin/sh
+echo >>"$COUNT"
+PATH=\${PATH#*:}
+if [ "$(wc -l <"$COUNT")" -eq "$AT" ]; then
+  case $HOW in
+    error) echo "${name}: Input/output error" >&2; exit 1 ;;
+    full) ulimit -f 1; ${name} "$@"; exit 1 ;;
+    before) kill -9 0 ;;
+    after) ${name} "$@"; kill -9 0 ;;
+  esac
+fi
+exec ${name} "$@"
+`;
+      writeWholeFile(path.join(tools, name), tool);
+      chmodSync(path.join(tools, name), 0o755);
+    }
+    for (const label of ['first', 'second', 'third']) {
+      await releaseNext(label);
+    }
+    let at = 0;
+    do {
+      at += 1;
+      // Each release begins with what the interruption before it has left.
+      for (const HOW of ['before', 'after', 'error', 'full']) {
+        writeFileSync(count, '');
+        const PATH = `${tools}:${process.env.PATH}`;
+        await releaseNext(`${HOW} command ${at}`, {AT: String(at), HOW, COUNT: count, PATH});
+      }
+    } while (readFileSync(count, 'utf8').length >= at);
+    expect(at).toBeGreaterThan(20);
+    await releaseNext('last');
+    const folders = readdirSync(path.join(root, 'releases')).map((name) => path.join(root, 'releases', name));
+    expect(folders).toEqual(expect.arrayContaining(history.slice(-3)));
+    expect(folders.every(isWhole), 'no folder is half a release').toBe(true);
+    expect(readdirSync(root)).not.toContain('unfinished');
   });
 });
