@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
@@ -89,14 +89,9 @@ export class Deployment {
     this.requested = [];
   }
 
-  /** Replaces what is served with another folder. */
-  serve(folder: string): void {
-    this.listener = previewListener(folder);
-  }
-
   /** Replaces what is served with a version whose pages have `mark` in their `head`. */
   deploy(mark: string): void {
-    this.serve(this.write(mark));
+    this.listener = previewListener(this.write(mark));
   }
 
   private write(mark: string): string {
@@ -104,7 +99,10 @@ export class Deployment {
       throw new Error('This site has only one version.');
     }
     const folder = test.info().outputPath(mark);
-    this.site.write(folder, mark);
+    // A test may serve a version again.
+    if (!existsSync(folder)) {
+      this.site.write(folder, mark);
+    }
     return folder;
   }
 

@@ -38,13 +38,7 @@ function render({tagName, attributes = {}, innerHTML = ''}: HtmlTagObject): stri
   return `<${tagName}${written.join('')}>${innerHTML}</${tagName}>`;
 }
 
-/**
- * Writes a version of the site.
- *
- * @param folder where to write it
- * @param mark text that each page has in its `head`
- * @param limit how many milliseconds a save may receive less than 1 KB before it fails
- */
+/** Writes a version of the site. A save may receive less than 1 KB for `limit` milliseconds before it fails. */
 function writeSmallSite(folder: string, mark: string, limit: number): void {
   const page = bundlePage({
     WORKER_URL: '/sw.js',
