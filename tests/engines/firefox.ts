@@ -1,27 +1,21 @@
 import {spawn} from 'node:child_process';
-import {once} from 'node:events';
+import {on, once} from 'node:events';
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
 import {WebSocket} from 'ws';
-import * as z from 'zod';
 import {findFirefox, notInstalled} from '../../scripts/programs.ts';
 import {clickActions, type Engine, endWithTests, type InputActions, keyActions, viewport} from './engine.ts';
 
-/** The messages of Firefox: https://www.w3.org/TR/webdriver-bidi/#protocol-definition */
-const message = z.discriminatedUnion('type', [
-  z.object({type: z.literal('success'), id: z.number(), result: z.unknown()}),
-  z.object({type: z.literal('error'), id: z.number(), message: z.string()}),
-  z.object({type: z.literal('event'), method: z.string(), params: z.unknown()}),
-]);
-
-const openPages = z.object({contexts: z.tuple([z.object({context: z.string()})])});
-
-const evaluated = z.discriminatedUnion('type', [
-  z.object({type: z.literal('success'), result: z.object({value: z.string().optional()})}),
-  z.object({type: z.literal('exception'), exceptionDetails: z.object({text: z.string()})}),
-]);
+/** A message of Firefox, which answers a command or reports an event: https://www.w3.org/TR/webdriver-bidi/#protocol-definition */
+interface Message<Result> {
+  id?: number;
+  type: 'success' | 'error' | 'event';
+  result: Result;
+  message?: string;
+  params?: {level?: string; text?: string; response?: {status: number; url: string}};
+}
 
 /**
  * Messages about requests that were unfinished when the reader left the page, by its worker or for a font
@@ -30,57 +24,44 @@ const evaluated = z.discriminatedUnion('type', [
 const aborted =
   /^Failed to load ‘’\. A ServiceWorker intercepted the request|^downloadable font: .* status=2152398850 /;
 
-/** The events that may report an error, with a function that returns the errors. */
-const faultsOf: Record<string, (params: unknown) => string[]> = {
-  'log.entryAdded'(params) {
-    const {level, text} = z.object({level: z.string(), text: z.string()}).parse(params);
-    const isFault = ['error', 'warn'].includes(level) && !aborted.test(text);
-    return isFault ? [`${level}: ${text}`] : [];
-  },
-  'network.responseCompleted'(params) {
-    const {response} = z.object({response: z.object({status: z.number(), url: z.string()})}).parse(params);
-    return response.status >= 400 ? [`status ${response.status}: ${response.url}`] : [];
-  },
-};
-
-interface Connection {
-  send(method: string, params: object): Promise<unknown>;
-  faults: string[];
-}
-
-async function connect(address: string): Promise<Connection> {
+async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
   const faults: string[] = [];
-  const waiting = new Map<number, {resolve: (result: unknown) => void; reject: (error: Error) => void}>();
   socket.on('message', (data) => {
-    const received = message.parse(JSON.parse(data.toString()));
-    if (received.type === 'event') {
-      faults.push(...(faultsOf[received.method]?.(received.params) ?? []));
-    } else if (received.type === 'success') {
-      waiting.get(received.id)?.resolve(received.result);
-    } else {
-      waiting.get(received.id)?.reject(new Error(`Firefox: ${received.message}`));
+    const {params = {}}: Message<unknown> = JSON.parse(String(data));
+    const {level = '', text = '', response} = params;
+    if (['error', 'warn'].includes(level) && !aborted.test(text)) {
+      faults.push(`${level}: ${text}`);
+    }
+    if (response !== undefined && response.status >= 400) {
+      faults.push(`status ${response.status}: ${response.url}`);
     }
   });
-  let id = 0;
-  return {
-    faults,
-    send: (method, params) =>
-      new Promise((resolve, reject) => {
-        id += 1;
-        waiting.set(id, {resolve, reject});
-        socket.send(JSON.stringify({id, method, params}));
-      }),
-  };
+  let commands = 0;
+  /** Sends a command, and waits for its result. */
+  async function send<Result>(method: string, params: object): Promise<Result> {
+    commands += 1;
+    const id = commands;
+    const messages = on(socket, 'message', {close: ['close']});
+    socket.send(JSON.stringify({id, method, params}));
+    for await (const [data] of messages) {
+      const answer: Message<Result> = JSON.parse(String(data));
+      if (answer.id === id && answer.type === 'success') {
+        return answer.result;
+      }
+      if (answer.id === id) {
+        throw new Error(`Firefox: ${answer.message}`);
+      }
+    }
+    throw new Error(`Firefox ended before it answered ${method}.`);
+  }
+  return {send, faults};
 }
 
 /**
- * Firefox, controlled by WebDriver BiDi, which it supports itself. Playwright's client needs
- * a newer Firefox than the ESR. Other clients need a newer Node, or geckodriver, which
- * Debian lacks.
- *
- * @throws if there is no Firefox
+ * Firefox, controlled by WebDriver BiDi, which it supports itself. Playwright's client needs a newer Firefox than the
+ * ESR. Other clients need a newer Node, or geckodriver, which Debian lacks.
  */
 export async function startFirefox(): Promise<Engine> {
   const binary = findFirefox();
@@ -109,8 +90,9 @@ export async function startFirefox(): Promise<Engine> {
   }
   const {send, faults} = await connect(`${address}/session`);
   await send('session.new', {capabilities: {}});
-  await send('session.subscribe', {events: Object.keys(faultsOf)});
-  const [{context}] = openPages.parse(await send('browsingContext.getTree', {})).contexts;
+  await send('session.subscribe', {events: ['log.entryAdded', 'network.responseCompleted']});
+  const {contexts} = await send<{contexts: [{context: string}]}>('browsingContext.getTree', {});
+  const [{context}] = contexts;
   const resize = async (width: number) => {
     await send('browsingContext.setViewport', {context, viewport: {...viewport, width}});
   };
@@ -123,17 +105,18 @@ export async function startFirefox(): Promise<Engine> {
       await send('browsingContext.navigate', {context, url, wait: 'complete'});
     },
     async evaluate(expression) {
-      const answer = evaluated.parse(
-        await send('script.evaluate', {
-          expression: `JSON.stringify(${expression})`,
-          target: {context},
-          awaitPromise: false,
-        }),
-      );
-      if (answer.type === 'exception') {
-        throw new Error(`${expression}: ${answer.exceptionDetails.text}`);
+      const {result, exceptionDetails} = await send<{
+        result?: {value?: string};
+        exceptionDetails?: {text: string};
+      }>('script.evaluate', {
+        expression: `JSON.stringify(${expression})`,
+        target: {context},
+        awaitPromise: false,
+      });
+      if (exceptionDetails !== undefined) {
+        throw new Error(`${expression}: ${exceptionDetails.text}`);
       }
-      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+      return result?.value === undefined ? undefined : JSON.parse(result.value);
     },
     clickAt: (x, y) => act(clickActions(x, y)),
     press: (keys) => act(keyActions(keys)),

@@ -3,14 +3,10 @@ import type {Engine} from './engine.ts';
 
 /** A reader of the handbook in any browser, who finds elements by CSS selectors and waits until they exist. */
 export class Reader {
-  readonly engine: Engine;
-  private readonly origin: string;
-
-  /** @param origin the origin of the site, without a slash at the end */
-  constructor(engine: Engine, origin: string) {
-    this.engine = engine;
-    this.origin = origin;
-  }
+  constructor(
+    readonly engine: Engine,
+    private readonly origin: string,
+  ) {}
 
   /** Opens a page, touches it and waits until it answers to clicks and keys. */
   async open(path: string): Promise<void> {

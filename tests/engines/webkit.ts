@@ -1,16 +1,9 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {setTimeout as wait} from 'node:timers/promises';
-import * as z from 'zod';
 import {freePort, isListening} from '../../scripts/ports.ts';
 import {notInstalled, onPath} from '../../scripts/programs.ts';
+import {expect} from '../test.ts';
 import {clickActions, type Engine, endWithTests, keyActions, viewport} from './engine.ts';
-
-/** The responses of the driver: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
-const answer = z.object({value: z.unknown()});
-const session = z.object({sessionId: z.string()});
-const pageFaults = z.array(z.string());
-const failure = z.object({error: z.string(), message: z.string()});
 
 /**
  * Records the errors of a page. The driver cannot report them, so this runs in each page
@@ -50,11 +43,7 @@ async function startDisplay() {
   return {name: `:${String(number).trim()}`, stop: () => display.kill()};
 }
 
-/**
- * WebKitGTK, which has Safari's engine, in a browser for tests that WebDriver controls.
- *
- * @throws if it is not installed
- */
+/** WebKitGTK, which has Safari's engine, in a browser for tests that WebDriver controls. */
 export async function startWebKit(): Promise<Engine> {
   for (const program of ['WebKitWebDriver', 'Xvfb']) {
     if (onPath(program) === undefined) {
@@ -68,40 +57,39 @@ export async function startWebKit(): Promise<Engine> {
     stdio: 'ignore',
   });
   endWithTests(driver);
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', command: string, parameters?: object) => {
+  /** Sends a command to the driver: https://www.w3.org/TR/webdriver2/#dfn-send-a-response */
+  async function ask<Value>(method: 'POST' | 'DELETE', command: string, parameters?: object): Promise<Value> {
     const response = await fetch(`http://127.0.0.1:${port}${command}`, {
       method,
       ...(parameters && {body: JSON.stringify(parameters)}),
     });
-    const {value} = answer.parse(await response.json());
+    const {value}: {value: Value} = await response.json();
     if (!response.ok) {
-      const {error, message} = failure.parse(value);
-      throw new Error(`WebKit: ${command}: ${error}: ${message}`);
+      throw new Error(`WebKit: ${command}: ${JSON.stringify(value)}`);
     }
     return value;
-  };
-  while (!(await isListening(port))) {
-    await wait(50);
   }
+  await expect.poll(() => isListening(port), 'the driver listens').toBe(true);
   // The driver answers when the page has loaded. Errors are recorded from then on.
   const capabilities = {alwaysMatch: {pageLoadStrategy: 'normal'}};
-  const {sessionId} = session.parse(await ask('POST', '/session', {capabilities}));
-  const command = (name: string, parameters: object) =>
-    ask('POST', `/session/${sessionId}/${name}`, parameters);
+  const {sessionId} = await ask<{sessionId: string}>('POST', '/session', {capabilities});
+  const command = <Value>(name: string, parameters: object) =>
+    ask<Value>('POST', `/session/${sessionId}/${name}`, parameters);
   const resize = async (width: number) => {
     await command('window/rect', {x: 0, y: 0, ...viewport, width});
   };
   await resize(viewport.width);
 
   const evaluate = async (expression: string) => {
-    const value = await command('execute/sync', {
-      script: `return JSON.stringify(${expression})`,
-      args: [],
-    });
-    return typeof value === 'string' ? JSON.parse(value) : undefined;
+    const script = `return JSON.stringify(${expression})`;
+    const value = await command<string | null>('execute/sync', {script, args: []});
+    return value === null ? undefined : JSON.parse(value);
   };
   const left: string[] = [];
-  const faults = async () => [...left, ...pageFaults.parse(await evaluate('window.engineFaults ?? []'))];
+  const faults = async () => {
+    const ofPage: string[] = await evaluate('window.engineFaults ?? []');
+    return [...left, ...ofPage];
+  };
   return {
     async goTo(url) {
       left.splice(0, left.length, ...(await faults()));
