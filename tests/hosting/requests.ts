@@ -1,3 +1,5 @@
+import {expect} from '../test.ts';
+
 /** The body of an answer: a page of ours, one of our two error pages, any file, or nothing. */
 export type BodyKind = 'page' | 'not-found' | 'too-long' | 'file' | 'none';
 
@@ -7,48 +9,49 @@ export interface Case {
   ask: string;
   send?: Record<string, string>;
   status: number;
-  location?: string;
-  /** Patterns for the values of headers, or `null` for a header that must be missing. */
-  headers?: Record<string, RegExp | null>;
+  /** The values of headers, or `undefined` for a header that must be missing. */
+  headers?: Record<string, unknown>;
   body?: BodyKind;
-  /** Go refuses the request before Caddy can send headers and a page. */
-  refusedByCaddy?: true;
 }
 
-const immutable = /^public, max-age=31536000, immutable$/;
-const aDay = /^public, max-age=86400$/;
-const revalidate = /^no-cache$/;
-const acceptEncoding = /^Accept-Encoding$/;
-const html = /^text\/html; charset=utf-8$/;
+const immutable = 'public, max-age=31536000, immutable';
+const aDay = 'public, max-age=86400';
+const revalidate = 'no-cache';
+const acceptEncoding = 'Accept-Encoding';
+const html = 'text/html; charset=utf-8';
 
 const page = (path: string): Case => ({
   ask: `GET ${path}`,
   status: 200,
   body: 'page',
-  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+  headers: {'content-type': html, 'cache-control': revalidate, location: undefined},
 });
 
-const moved = (path: string, location: string): Case => ({ask: `GET ${path}`, status: 301, location});
+const moved = (path: string, location: string): Case => ({
+  ask: `GET ${path}`,
+  status: 301,
+  headers: {location},
+});
 
 const missing = (path: string): Case => ({
   ask: `GET ${path}`,
   status: 404,
   body: 'not-found',
-  headers: {'content-type': html, 'cache-control': revalidate, vary: acceptEncoding, location: null},
+  headers: {'content-type': html, 'cache-control': revalidate, vary: acceptEncoding, location: undefined},
 });
 
-const malformed = (path: string): Case => ({ask: `GET ${path}`, status: 400, headers: {location: null}});
+const malformed = (path: string): Case => ({ask: `GET ${path}`, status: 400, headers: {location: undefined}});
 
-const file = (path: string, type: RegExp, cache = revalidate): Case => ({
+const file = (path: string, type: string, cache = revalidate): Case => ({
   ask: `GET ${path}`,
   status: 200,
   body: 'file',
   headers: {'content-type': type, 'cache-control': cache},
 });
 
-const encoded = (accept: string | null, path: string, encoding: RegExp | null, status = 200): Case => ({
+const encoded = (accept: string, path: string, encoding: string | undefined, status = 200): Case => ({
   ask: `GET ${path}`,
-  send: accept === null ? {} : {'Accept-Encoding': accept},
+  send: {'Accept-Encoding': accept},
   status,
   headers: {'content-encoding': encoding, vary: acceptEncoding},
 });
@@ -56,7 +59,7 @@ const encoded = (accept: string | null, path: string, encoding: RegExp | null, s
 const refused = (method: string, path: string): Case => ({
   ask: `${method} ${path}`,
   status: 405,
-  headers: {allow: /^GET, HEAD$/, location: null},
+  headers: {allow: 'GET, HEAD', location: undefined},
 });
 
 /** Names of files and other values of a build that requests need. */
@@ -75,7 +78,7 @@ const tooLong = (ask: string): Case => ({
   ask,
   status: 414,
   body: ask.startsWith('HEAD') ? 'none' : 'too-long',
-  headers: {'content-type': html, 'cache-control': revalidate, location: null},
+  headers: {'content-type': html, 'cache-control': revalidate, location: undefined},
 });
 
 /** A request whose condition or range does not hold. */
@@ -85,7 +88,7 @@ const failed = (path: string, send: Record<string, string>, status: number): Cas
   status,
   headers: {
     'cache-control': revalidate,
-    'content-range': status === 416 ? /^bytes \*\/\d+$/ : null,
+    'content-range': status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : undefined,
   },
 });
 
@@ -143,7 +146,7 @@ export function requests(known: Known): Case[] {
     missing(`/${'a'.repeat(256)}`),
     missing(`/docs/${encodeURI('é'.repeat(128))}/`),
     missing(`/${'long/'.repeat(1000)}`),
-    encoded('br', '/nowhere/', /^br$/, 404),
+    encoded('br', '/nowhere/', 'br', 404),
 
     // Files that are not for readers
     missing('/.hosting/site.json'),
@@ -175,9 +178,6 @@ export function requests(known: Known): Case[] {
     malformed('/..%2f..%2fetc/passwd'),
     missing('/..%5c..%5cetc/passwd'),
     malformed('/docs/intro%00.html'),
-    {...malformed('/%E0%A4%A/'), refusedByCaddy: true},
-    {...malformed('/%zz/'), refusedByCaddy: true},
-    {...malformed('/%'), refusedByCaddy: true},
     missing('//evil.example'),
     missing('//evil.example/index.html'),
     missing('///evil.example/%2e%2e.html'),
@@ -211,9 +211,9 @@ export function requests(known: Known): Case[] {
       ask: 'HEAD /docs/intro/',
       status: 200,
       body: 'none',
-      headers: {'content-type': html, 'content-length': /^[1-9]\d+$/},
+      headers: {'content-type': html, 'content-length': expect.stringMatching(/^[1-9]\d+$/)},
     },
-    {ask: 'HEAD /docs/intro', status: 301, location: '/docs/intro/', body: 'none'},
+    {ask: 'HEAD /docs/intro', status: 301, headers: {location: '/docs/intro/'}, body: 'none'},
     {ask: 'HEAD /nowhere/', status: 404, body: 'none', headers: {'content-type': html}},
     refused('POST', '/docs/intro/'),
     {...refused('POST', known.script), headers: {'cache-control': revalidate}},
@@ -223,51 +223,55 @@ export function requests(known: Known): Case[] {
     refused('OPTIONS', '/docs/intro/'),
 
     // Types of files, and how long browsers keep them
-    file(known.script, /^text\/javascript; charset=utf-8$/, immutable),
-    file(`${known.script}?v=1`, /^text\/javascript; charset=utf-8$/, immutable),
-    file(known.font, /^font\/woff2$/, immutable),
-    file(known.searchIndex, /^application\/json; charset=utf-8$/, immutable),
-    file('/sw.js', /^text\/javascript; charset=utf-8$/),
-    file('/sw.js?params=%7B%22offlineMode%22%3Atrue%7D', /^text\/javascript; charset=utf-8$/),
-    file('/offline.json', /^application\/json; charset=utf-8$/),
-    file('/manifest.webmanifest', /^application\/manifest\+json; charset=utf-8$/),
-    file('/blog/rss.xml', /^application\/rss\+xml; charset=utf-8$/),
-    file('/blog/atom.xml', /^application\/atom\+xml; charset=utf-8$/),
-    file('/blog/feed.json', /^application\/json; charset=utf-8$/),
-    file('/sitemap.xml', /^application\/xml; charset=utf-8$/),
-    file('/robots.txt', /^text\/plain; charset=utf-8$/),
-    file('/docs/intro/index.md', /^text\/markdown; charset=utf-8$/),
-    file('/.well-known/security.txt', /^text\/plain; charset=utf-8$/),
-    file('/favicon.ico', /^image\/vnd\.microsoft\.icon$/, aDay),
-    file('/img/icon.svg', /^image\/svg\+xml; charset=utf-8$/, aDay),
-    file('/img/social-card.png', /^image\/png$/, aDay),
+    file(known.script, 'text/javascript; charset=utf-8', immutable),
+    file(`${known.script}?v=1`, 'text/javascript; charset=utf-8', immutable),
+    file(known.font, 'font/woff2', immutable),
+    file(known.searchIndex, 'application/json; charset=utf-8', immutable),
+    file('/sw.js', 'text/javascript; charset=utf-8'),
+    file('/sw.js?params=%7B%22offlineMode%22%3Atrue%7D', 'text/javascript; charset=utf-8'),
+    file('/offline.json', 'application/json; charset=utf-8'),
+    file('/manifest.webmanifest', 'application/manifest+json; charset=utf-8'),
+    file('/blog/rss.xml', 'application/rss+xml; charset=utf-8'),
+    file('/blog/atom.xml', 'application/atom+xml; charset=utf-8'),
+    file('/blog/feed.json', 'application/json; charset=utf-8'),
+    file('/sitemap.xml', 'application/xml; charset=utf-8'),
+    file('/robots.txt', 'text/plain; charset=utf-8'),
+    file('/docs/intro/index.md', 'text/markdown; charset=utf-8'),
+    file('/.well-known/security.txt', 'text/plain; charset=utf-8'),
+    file('/favicon.ico', 'image/vnd.microsoft.icon', aDay),
+    file('/img/icon.svg', 'image/svg+xml; charset=utf-8', aDay),
+    file('/img/social-card.png', 'image/png', aDay),
 
     // Encodings
-    encoded(null, '/docs/intro/', null),
-    encoded('br', '/docs/intro/', /^br$/),
-    encoded('gzip', '/docs/intro/', /^gzip$/),
-    encoded('gzip, deflate, br, zstd', '/docs/intro/', /^br$/),
-    encoded('br;q=0, gzip', '/docs/intro/', /^gzip$/),
-    encoded('zstd', '/docs/intro/', null),
-    encoded('br', known.script, /^br$/),
-    encoded('gzip', known.searchIndex, /^gzip$/),
+    {...encoded('', '/docs/intro/', undefined), send: {}},
+    encoded('br', '/docs/intro/', 'br'),
+    encoded('gzip', '/docs/intro/', 'gzip'),
+    encoded('gzip, deflate, br, zstd', '/docs/intro/', 'br'),
+    encoded('br;q=0, gzip', '/docs/intro/', 'gzip'),
+    encoded('zstd', '/docs/intro/', undefined),
+    encoded('br', known.script, 'br'),
+    encoded('gzip', known.searchIndex, 'gzip'),
     // As a proxy asks for its readers
     {
-      ...encoded(null, '/docs/intro/', /^gzip$/),
+      ...encoded('gzip', '/docs/intro/', 'gzip'),
       send: {'Accept-Encoding': 'gzip', Via: '1.1 proxy.example'},
     },
     {
       ask: 'GET /img/social-card.png',
       send: {'Accept-Encoding': 'br, gzip'},
       status: 200,
-      headers: {'content-encoding': null},
+      headers: {'content-encoding': undefined},
     },
 
     // Conditional requests and ranges
     {
       ...intro,
       status: 200,
-      headers: {etag: /^(W\/)?"[^"]+"$/, 'last-modified': /GMT$/, 'accept-ranges': /^bytes$/},
+      headers: {
+        etag: expect.stringMatching(/^(W\/)?"[^"]+"$/),
+        'last-modified': expect.stringMatching(/GMT$/),
+        'accept-ranges': 'bytes',
+      },
     },
     {
       ...intro,
@@ -286,14 +290,18 @@ export function requests(known: Known): Case[] {
       ask: `GET ${known.font}`,
       send: {Range: 'bytes=0-99'},
       status: 206,
-      headers: {'content-range': /^bytes 0-99\/\d+$/, 'content-length': /^100$/, 'cache-control': immutable},
+      headers: {
+        'content-range': expect.stringMatching(/^bytes 0-99\/\d+$/),
+        'content-length': '100',
+        'cache-control': immutable,
+      },
     },
-    {ask: `GET ${known.font}`, send: {Range: 'bytes=-10'}, status: 206, headers: {'content-length': /^10$/}},
+    {ask: `GET ${known.font}`, send: {Range: 'bytes=-10'}, status: 206, headers: {'content-length': '10'}},
     {
       ask: `GET ${known.font}`,
       send: {Range: 'bytes=100-199'},
       status: 206,
-      headers: {'content-length': /^100$/, 'cache-control': revalidate},
+      headers: {'content-length': '100', 'cache-control': revalidate},
     },
     failed(known.font, {Range: 'bytes=99999999-'}, 416),
     failed('/docs/intro/', {Range: 'bytes=99999999-'}, 416),
