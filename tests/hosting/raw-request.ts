@@ -17,12 +17,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: (body) => gunzipSync(body),
 };
 
-/**
- * Sends a request whose target stays as it is. `fetch` and browsers would clean it up.
- *
- * @param origin the server, such as `http://localhost:40123`
- * @param line method and target, as in `GET /docs/../x`
- */
+/** Sends a request, such as `GET /docs/../x`, whose target stays as it is. `fetch` and browsers would clean it up. */
 export async function rawRequest(
   origin: string,
   line: string,
