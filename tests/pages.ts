@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
 import {builtPage} from './built-pages.ts';
@@ -123,6 +125,13 @@ export async function record<Value>(
     }).observe(document, {subtree: true, childList: true, attributes: true});`);
   return () => page.evaluate(() => Reflect.get(window, 'seen'));
 }
+
+/** Makes a page load the scripts of its build with changes. The function returns the changed text of a script, or the same. */
+export const rewrite = (page: Page, change: (script: string) => string, build = 'build') =>
+  page.route('**/assets/js/*.js', (route) => {
+    const file = path.join(build, 'assets/js', path.basename(new URL(route.request().url()).pathname));
+    return route.fulfill({contentType: 'text/javascript', body: change(readFileSync(file, 'utf8'))});
+  });
 
 /** Holds back the answers to such requests until the returned function is called. */
 export async function hold(

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
-import {follow, hydrated, open, touch} from '../pages.ts';
+import {follow, hydrated, open, rewrite, touch} from '../pages.ts';
 import {expect} from '../test.ts';
 import {test} from './fixture-site.ts';
-import {rewrite} from './rewrite.ts';
 
 /** React and the error boundaries log the errors that they catch, which these tests provoke. */
 const logged = /console error|exception on/;
@@ -67,8 +66,10 @@ test('page crash: the report cuts a long message, even between the halves of a c
 }, async ({page, faults}) => {
   faults.allow(logged);
   const trams = `\ud83d broke${'\u{1f68b}'.repeat(1000)}`;
-  await rewrite(page, fixtureBuild(), (script) =>
-    script.replace('"thrown in words"', () => JSON.stringify(trams)),
+  await rewrite(
+    page,
+    (script) => script.replace('"thrown in words"', () => JSON.stringify(trams)),
+    fixtureBuild(),
   );
   expect(await crash(page, 'text')).toEqual([trams]);
   expect(await reportOf(page)).toMatch(/Message: \ufffd broke\u{1f68b}+\ufffd\r\n/u);
@@ -82,8 +83,10 @@ test('page crash: a page that crashes during its load changes the title of its t
   const title = '"Crash"';
   const isFixed = 'document.documentElement.dataset.fixed';
   const broken = '(()=>{throw Error("before it was drawn")})()';
-  await rewrite(page, fixtureBuild(), (script) =>
-    script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
+  await rewrite(
+    page,
+    (script) => script.replace(`title:${title}`, `title:${isFixed}?${title}:${broken}`),
+    fixtureBuild(),
   );
   await page.goto('fixtures/crash/');
   await touch(page);

@@ -1,7 +1,17 @@
 import type {Page, Route} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
-import {rewrite} from '../errors/rewrite.ts';
-import {application, hold, hydrated, idle, open, saveData, scriptsOf, titleOf, twoFrames} from '../pages.ts';
+import {
+  application,
+  hold,
+  hydrated,
+  idle,
+  open,
+  rewrite,
+  saveData,
+  scriptsOf,
+  titleOf,
+  twoFrames,
+} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const windowsTitle = titleOf('docs/guides/windows.mdx');
@@ -259,7 +269,7 @@ test('route change: a page without the target of the hash starts at its top', as
   await open(page, '/docs/intro/');
   const link = page.locator('main a[href^="/docs/team/#"]').first();
   const hash = new URL((await link.getAttribute('href')) ?? '', page.url()).hash;
-  await rewrite(page, 'build', (script) => script.replaceAll(`id:"${hash.slice(1)}"`, 'id:"gone"'));
+  await rewrite(page, (script) => script.replaceAll(`id:"${hash.slice(1)}"`, 'id:"gone"'));
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await link.click();
@@ -419,11 +429,7 @@ test('a link to a page that is newer than this tab asks the server for it, and w
   let isOld = true;
   const link = page.getByRole('navigation', {name: 'Pages of this section'}).locator(`a[href="${to}"]`);
   await saveData(page);
-  await page.route(/\/main\.\w+\.js/, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({response, body: isOld ? body.replaceAll(to, '/docs/services/no-such-page/') : body});
-  });
+  await rewrite(page, (script) => (isOld ? script.replaceAll(to, '/docs/services/no-such-page/') : script));
   await open(page, from);
   await context.setOffline(true);
   await link.click();
@@ -439,5 +445,4 @@ test('a link to a page that is newer than this tab asks the server for it, and w
   expect(isOld).toBe(false);
   await hydrated(page);
   await expect(page.locator('main h1')).toHaveText(titleOf('docs/services/drive.mdx'));
-  await page.unrouteAll({behavior: 'ignoreErrors'});
 });

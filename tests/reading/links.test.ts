@@ -1,5 +1,4 @@
-import {rewrite} from '../errors/rewrite.ts';
-import {open, saveData} from '../pages.ts';
+import {open, rewrite, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const mail = /(?<=href:)"mailto:[^"]+"/;
@@ -8,7 +7,7 @@ test('a telephone number opens no tab, and a file of ours that opens one says so
   await saveData(page);
   await open(page, '/');
   // No page has such links at present, so the test changes links to mail addresses on a page that a script draws.
-  await rewrite(page, 'build', (script) =>
+  await rewrite(page, (script) =>
     script.replace(mail, '"tel:+34910000000"').replace(mail, '"/assets/files/form.pdf",target:"_blank"'),
   );
   await page.getByRole('link', {name: 'Team', exact: true}).first().press('Enter');

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
-import {rewrite} from '../errors/rewrite.ts';
-import {open} from '../pages.ts';
+import {open, rewrite} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const till = '/docs/services/xaspos/';
@@ -8,7 +7,7 @@ const details = (page: Page) => page.locator('.markdown details:not(.theme-doc-t
 const held = 'All settings are in one file';
 
 test('details: a link from another page and the browser’s own search open closed details', async ({page}) => {
-  await rewrite(page, 'build', (script) =>
+  await rewrite(page, (script) =>
     script
       .replace(`{children:["${held}`, `{id:"settings",children:["${held}`)
       .replace(`href:"${till}"`, `href:"${till}#settings"`),
