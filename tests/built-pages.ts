@@ -13,7 +13,6 @@ export interface BuiltPage {
 
 const parsed = new Map<string, BuiltPage>();
 
-/** @param folder the build */
 export function builtPage(address: string, folder = 'build'): BuiltPage {
   const file = path.join(folder, address.replace(/\/$/, '/index.html'));
   const page = parsed.get(file) ?? {address, $: load(readFileSync(file))};

@@ -4,8 +4,8 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {setTimeout as wait} from 'node:timers/promises';
 import {promisify} from 'node:util';
+import {expect} from '@playwright/test';
 import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
 import {freePort, isListening} from '../scripts/ports.ts';
 import {previewServer} from '../scripts/preview.ts';
@@ -18,11 +18,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/**
- * Starts a server.
- *
- * @param port the port, or 0 for a free one
- */
+/** Starts a server, on a free port unless the caller names one. */
 export async function start(server: Server, port = 0): Promise<Site> {
   await once(server.listen(port), 'listening');
   const address = server.address();
@@ -40,19 +36,10 @@ export async function start(server: Server, port = 0): Promise<Site> {
   };
 }
 
-/**
- * Serves a build on a free port, as `npm run preview` does.
- *
- * @param folder the build
- */
+/** Serves a build on a free port, as `npm run preview` does. */
 export const serveBuild = (folder: string): Promise<Site> => start(previewServer(folder));
 
-/**
- * Serves a build with real nginx and the shipped configuration, on a free port.
- *
- * @param folder the build
- * @throws if nginx is not installed or refuses the configuration
- */
+/** Serves a build with real nginx and the shipped configuration, on a free port. */
 export async function serveByNginx(folder: string): Promise<Site> {
   const {port, close} = await runNginx((on, scratch) => shippedConfiguration(folder, on, scratch));
   return {origin: `http://localhost:${port}`, close};
@@ -61,9 +48,6 @@ export async function serveByNginx(folder: string): Promise<Site> {
 /**
  * Puts a build into service with release.sh and serves it with real Caddy and the shipped configuration, on a free
  * port and without TLS.
- *
- * @param folder the build
- * @throws if Caddy is not installed or refuses the configuration
  */
 export async function serveByCaddy(folder: string): Promise<Site> {
   if (onPath('caddy') === undefined) {
@@ -82,12 +66,7 @@ export async function serveByCaddy(folder: string): Promise<Site> {
   });
   const caddy = spawn('caddy', ['run', '--config', file], {stdio: 'ignore', env});
   const exited = once(caddy, 'exit');
-  while (!(await isListening(port))) {
-    if (caddy.exitCode !== null) {
-      throw new Error('Caddy stopped at once. The output of caddy run says why.');
-    }
-    await wait(50);
-  }
+  await expect.poll(async () => caddy.exitCode ?? (await isListening(port)), 'Caddy listens').toBe(true);
   return {
     origin: `http://localhost:${port}`,
     async close() {

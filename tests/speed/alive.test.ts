@@ -1,10 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {hold, hydrated} from '../pages.ts';
+import {application, hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-/** All files of the application. */
-const application = /\/assets\/js\/.*\.js$/;
 
 /** Opens a page whose application is held back. @returns a function that starts it */
 async function openWithoutApplication(page: Page, path: string): Promise<() => Promise<void>> {
