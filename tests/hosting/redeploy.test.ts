@@ -3,7 +3,6 @@ import {createHash} from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -172,6 +171,16 @@ test.describe('release.sh', () => {
     return putInService(build, root, env);
   };
   const inService = () => readFileSync(path.join(current, 'index.html'), 'utf8');
+  const asset = (name: string) => path.join(build, 'assets', name);
+
+  /** Writes a shell script beside the releases, and returns its path. */
+  function writeScript(name: string, text: string): string {
+    const file = path.join(root, name);
+    writeWholeFile(file, `#!/bin/sh\n${text}\n`);
+    chmodSync(file, 0o755);
+    return file;
+  }
+
   const kept = () =>
     readdirSync(path.join(root, 'releases')).map((name) =>
       readFileSync(path.join(root, 'releases', name, 'index.html'), 'utf8'),
@@ -219,7 +228,6 @@ test.describe('release.sh', () => {
   });
 
   test('after a reload that fails, the next release still contains the files of the release in service', async () => {
-    const asset = (name: string) => path.join(build, 'assets', name);
     const marked = () => readFileSync(path.join(root, 'in-service', 'index.html'), 'utf8');
     await release('1');
     renameSync(asset('main.js'), asset('second.js'));
@@ -263,7 +271,6 @@ test.describe('release.sh', () => {
   });
 
   test('a kept release goes into service again, and the one before it is never deleted', async () => {
-    const asset = (name: string) => path.join(build, 'assets', name);
     await release('1');
     renameSync(asset('main.js'), asset('second.js'));
     writeWholeFile(path.join(build, 'pt-BR/assets/second.js'), 'alert(2)');
@@ -292,33 +299,27 @@ test.describe('release.sh', () => {
     expect(existsSync(oldest)).toBe(true);
   });
 
-  test('a full disk leaves the release before in service, and nothing of the new one', async () => {
+  test('on a full disk, a refused release is deleted before the link to the one before it is written', async () => {
     await release('1');
     const first = realpathSync(current);
-    const stubs = path.join(root, 'stubs');
-    mkdirSync(stubs);
-    const withStub = (tool: string, script: string, CHECK = 'true') => {
-      writeFileSync(path.join(stubs, tool), `#!/bin/sh\n${script}\n`, {mode: 0o755});
-      return putInService(build, root, {PATH: `${stubs}:${process.env.PATH}`, CHECK});
-    };
-    const isFull = 'echo "No space left on device" >&2; exit 1';
-    // The link back to the release before works only after the new release is deleted.
-    const ln = `[ "$2" != '${first}' ] || [ "$(ls '${root}/releases' | wc -l)" = 1 ] || { ${isFull}; }; exec /bin/ln "$@"`;
-    await expect(withStub('ln', ln, 'false')).rejects.toThrow('refuses the new configuration');
-    expect(realpathSync(current)).toBe(first);
-    expect(kept()).toEqual(['1']);
-    writeFileSync(path.join(stubs, 'ln'), `#!/bin/sh\n${isFull}\n`);
-    await expect(withStub('cp', isFull)).rejects.toThrow('No space left on device');
+    // The link back works only after the new release is deleted.
+    writeScript(
+      'ln',
+      `[ "$2" != '${first}' ] || [ "$(ls '${root}/releases' | wc -l)" = 1 ] || exit 1
+exec /bin/ln "$@"`,
+    );
+    const PATH = `${root}:${process.env.PATH}`;
+    await expect(release('2', {PATH, CHECK: 'false'})).rejects.toThrow('refuses the new configuration');
     expect(realpathSync(current)).toBe(first);
     expect(kept()).toEqual(['1']);
   });
 
   test('a server that the reload starts does not keep the next release waiting', async () => {
-    const reload = path.join(root, 'reload');
     const server = path.join(root, 'server.pid');
-    writeFileSync(reload, `#!/bin/sh\nsleep 120 >/dev/null 2>&1 &\necho $! >'${server}'\n`, {mode: 0o755});
     try {
-      await release('1', {RELOAD: reload});
+      await release('1', {
+        RELOAD: writeScript('reload', `sleep 120 >/dev/null 2>&1 &\necho $! >'${server}'`),
+      });
       await release('2');
       expect(inService()).toBe('2');
     } finally {
@@ -328,11 +329,9 @@ test.describe('release.sh', () => {
 
   test('two releases at once run one after the other', async () => {
     const held = path.join(root, 'held');
-    const check = path.join(root, 'check');
-    writeFileSync(check, `#!/bin/sh\ntouch '${held}'; while [ -e '${held}' ]; do sleep 0.05; done\n`, {
-      mode: 0o755,
+    const first = release('1', {
+      CHECK: writeScript('check', `touch '${held}'; while [ -e '${held}' ]; do sleep 0.05; done`),
     });
-    const first = release('1', {CHECK: check});
     await expect.poll(() => existsSync(held)).toBe(true);
     const second = release('2');
     const {ino} = statSync(path.join(root, 'lock'));
@@ -350,7 +349,6 @@ test.describe('release.sh', () => {
   }, async () => {
     test.setTimeout(600_000);
     const count = path.join(root, 'count');
-    const tools = path.join(root, 'tools');
     /** The folders of the releases that have been in service, the newest last. */
     const history: string[] = [];
     let version = 0;
@@ -359,7 +357,7 @@ test.describe('release.sh', () => {
     async function releaseNext(label: string, env?: Record<string, string>): Promise<void> {
       version += 1;
       rmSync(path.join(build, 'assets'), {recursive: true});
-      writeWholeFile(path.join(build, `assets/${version}.js`), `alert(${version}) `.repeat(1000));
+      writeWholeFile(asset(`${version}.js`), `alert(${version}) `.repeat(1000));
       const released = release(`version ${version} `.repeat(1000), env);
       await (env === undefined ? released : released.catch(() => undefined));
       // What the server reads is one whole release, and three whole releases are kept.
@@ -376,8 +374,7 @@ test.describe('release.sh', () => {
     const names = ['basename', 'chmod', 'cp', 'date', 'dirname', 'find', 'flock', 'ln', 'mkdir', 'mv'];
     for (const name of [...names, 'readlink', 'realpath', 'rm', 'sha256sum', 'sync', 'true']) {
       // The limit on the size of a file ends a write as a full disk would.
-      const tool = `#!/bin/sh
-echo >>"$COUNT"
+      const tool = `echo >>"$COUNT"
 PATH=\${PATH#*:}
 if [ "$(wc -l <"$COUNT")" -eq "$AT" ]; then
   case $HOW in
@@ -387,10 +384,8 @@ if [ "$(wc -l <"$COUNT")" -eq "$AT" ]; then
     after) ${name} "$@"; kill -9 0 ;;
   esac
 fi
-exec ${name} "$@"
-`;
-      writeWholeFile(path.join(tools, name), tool);
-      chmodSync(path.join(tools, name), 0o755);
+exec ${name} "$@"`;
+      writeScript(path.join('tools', name), tool);
     }
     for (const label of ['first', 'second', 'third']) {
       await releaseNext(label);
@@ -401,7 +396,7 @@ exec ${name} "$@"
       // Each release begins with what the interruption before it has left.
       for (const HOW of ['before', 'after', 'error', 'full']) {
         writeFileSync(count, '');
-        const PATH = `${tools}:${process.env.PATH}`;
+        const PATH = `${root}/tools:${process.env.PATH}`;
         await releaseNext(`${HOW} command ${at}`, {AT: String(at), HOW, COUNT: count, PATH});
       }
     } while (readFileSync(count, 'utf8').length >= at);
