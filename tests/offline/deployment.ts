@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
@@ -9,14 +9,13 @@ import {test} from '../test.ts';
 
 type Fault = (response: ServerResponse) => void;
 
-/**
- * A site that a host serves: a build, or a function that writes a version with `mark` in each page's `head` into an empty
- * folder.
- */
-export type Versions = {build: string} | {write(folder: string, mark: string): void};
+/** A site that a host serves. It writes a version, with `mark` in each page's `head`, as a new folder. */
+export interface Versions {
+  write(folder: string, mark: string): void;
+}
 
-/** The site as it was built. */
-export const realSite: Versions = {build: 'build'};
+/** The site as it was built. It has only one version. */
+export const realSite: Versions = {write: (folder) => symlinkSync(path.resolve('build'), folder)};
 
 /** A request with this query gets no response, as without a network. */
 export const unanswered = 'unanswered';
@@ -33,7 +32,7 @@ export class Deployment {
   readonly listed: OfflineList;
 
   constructor(private readonly site = realSite) {
-    const folder = 'build' in site ? site.build : this.write('first');
+    const folder = this.write('first');
     this.listener = previewListener(folder);
     this.listed = JSON.parse(readFileSync(path.join(folder, 'offline.json'), 'utf8'));
   }
@@ -95,9 +94,6 @@ export class Deployment {
   }
 
   private write(mark: string): string {
-    if ('build' in this.site) {
-      throw new Error('This site has only one version.');
-    }
     const folder = test.info().outputPath(mark);
     // A test may serve a version again.
     if (!existsSync(folder)) {
