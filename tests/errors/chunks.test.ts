@@ -31,9 +31,7 @@ test.beforeEach(async ({context}) => {
 });
 
 for (const path of ['/privacy-policy/', '/docs/intro/']) {
-  test(`route chunk load error on the first load of ${path}: the error text with Retry, which recovers`, {
-    tag: '@spec-8.2',
-  }, async ({page, faults}) => {
+  test(`first load of ${path}: a failed chunk shows Retry`, {tag: '@spec-8.2'}, async ({page, faults}) => {
     faults.allow(provoked);
     await open(page, '/');
     const isOwn = await scriptsOfOthers(page);
@@ -61,9 +59,7 @@ for (const path of ['/privacy-policy/', '/docs/intro/']) {
   });
 }
 
-test('route change: if the preload fails the page reloads, once, and Retry recovers', {
-  tag: '@spec-4.10',
-}, async ({page, faults}) => {
+test('route change: if the preload fails, the page reloads', {tag: '@spec-4.10'}, async ({page, faults}) => {
   faults.allow(provoked);
   const title = titleOf('/privacy-policy/');
   await open(page, '/');
@@ -121,10 +117,7 @@ const someFail: Record<string, (scripts: string[]) => string[]> = {
   'every script': (scripts) => scripts,
 };
 
-test('route change: Retry, or the return of the network, shows the page after any of its scripts failed', async ({
-  page,
-  faults,
-}) => {
+test('route change: Retry shows the page after any of its scripts failed', async ({page, faults}) => {
   faults.allow(provoked);
   const start = '/docs/intro/';
   // A page with a layout of its own, a page of the same layout, and a page without one.

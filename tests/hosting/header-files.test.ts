@@ -29,7 +29,7 @@ test('headers: a policy that is too long for a host stops the build', () => {
   );
 });
 
-test('headers: on a host without them the policy is in the page, before any script, and works', async ({
+test('headers: on a host without them, the policy is in the page and works', async ({
   page,
   faults,
   serve,

@@ -28,10 +28,7 @@ test('headers: they have the values for which deploy/README.md names a grade', (
   });
 });
 
-test('policy: scripts cannot write dangerous markup and script addresses by mistake', async ({
-  page,
-  faults,
-}) => {
+test('policy: scripts cannot write dangerous markup or script addresses', async ({page, faults}) => {
   faults.allow(/requires 'Trusted/);
   await page.goto('/docs/intro/');
   const [written, ...letIn] = await page.evaluate(() => {

@@ -102,9 +102,7 @@ for (const [name, serveBy] of [
   });
 }
 
-test('nginx answers a long address over HTTP/2, and headers that are too long, with our own page', async ({
-  serve,
-}) => {
+test('nginx answers a long address over HTTP/2, and long headers, with our own page', async ({serve}) => {
   const {port} = await serve(
     runNginx((on, scratch) => shippedConfiguration('build', on, scratch, selfSigned(scratch))),
   );

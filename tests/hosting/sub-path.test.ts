@@ -91,11 +91,7 @@ test('sub-path: npm run nginx prints the address with the path', async ({serve})
   expect(printed).toContain(`The handbook is at http://127.0.0.1:${port}${prefix} `);
 });
 
-test('sub-path: the copy opens pages below it without a network, and other copies of the origin stay when it is deleted', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('sub-path: the copy opens offline, and leaves other copies alone', async ({page, context, baseURL}) => {
   const others = ['offline:/:1a2b', 'offline:/mr-7/:1a2b', 'offline:/mr-7/:3c4d', 'notes'];
   await page.goto('');
   await page.evaluate(async (names) => {
@@ -121,12 +117,7 @@ test('sub-path: the copy opens pages below it without a network, and other copie
   expect(await page.evaluate(() => Object.keys(localStorage))).toContain('offline-mode-handbook-handbook');
 });
 
-test('sub-path: inside another copy of the site, it describes only its own copy', async ({
-  page,
-  context,
-  faults,
-  serve,
-}) => {
+test('sub-path: inside another copy, it describes only its own', async ({page, context, faults, serve}) => {
   faults.allow(/status 404|ServiceWorker|Failed to load resource/);
   const host = await serve(new Deployment(smallSite).start());
   host.serveUnder(prefix, fixtureBuild());

@@ -28,9 +28,7 @@ const variants = [
   ['/blog/index', '/blog/'],
 ] as const;
 
-test('addresses: .html and /index.html become the clean path with query and hash, on any host', {
-  tag: '@spec-2.2',
-}, async ({page, faults, plainHost}) => {
+test('addresses: .html leads to the clean path', {tag: '@spec-2.2'}, async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await saveData(page);
   for (const [path, clean] of variants) {
@@ -77,9 +75,7 @@ test('not found: it offers the page with the most similar address, even in anoth
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: an odd address on a plain host shows only the not-found page', {
-  tag: '@speed-layer',
-}, async ({page, faults, plainHost}) => {
+test('not found: odd addresses on a plain host', {tag: '@speed-layer'}, async ({page, faults, plainHost}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const addresses = [
     ...['.html', 'index.HTML', '.html/', '%20', '.index', '%2e'].map((ending) => `/docs/intro/${ending}`),

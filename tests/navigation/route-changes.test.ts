@@ -66,10 +66,7 @@ async function letLoad(page: Page, script: Route): Promise<void> {
   await twoFrames(page);
 }
 
-test('route change: the last of two links that are followed quickly wins, and a page that failed after the reader left it has no effect', async ({
-  page,
-  faults,
-}) => {
+test('route change: the last of two links that are followed quickly wins', async ({page, faults}) => {
   faults.allow(/ERR_FAILED|ChunkLoadError|Loading chunk/);
   await saveData(page);
   await open(page, '/docs/guides/branding/');
@@ -95,9 +92,7 @@ test('route change: the last of two links that are followed quickly wins, and a 
   await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
-test('route change: Back before the next page loads stays on the page', {tag: '@speed-layer'}, async ({
-  page,
-}) => {
+test('route change: Back before the next page loads stays', {tag: '@speed-layer'}, async ({page}) => {
   await saveData(page);
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
@@ -111,9 +106,7 @@ test('route change: Back before the next page loads stays on the page', {tag: '@
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: the heading is announced, and the next Tab reaches the skip link', {
-  tag: '@spec-4.9',
-}, async ({page}) => {
+test('route change: the heading is announced, Tab starts at the top', {tag: '@spec-4.9'}, async ({page}) => {
   await saveData(page);
   await open(page, '/');
   const announcer = page.locator('.route-announcer');
@@ -135,9 +128,7 @@ function connect(value: {effectiveType?: string; saveData?: boolean}): void {
   Object.defineProperty(Navigator.prototype, 'connection', {value, configurable: true});
 }
 
-test('prefetch: it runs except on 2g, slow-2g and save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({
-  page,
-}) => {
+test('prefetch: not on 2g and not with save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({page}) => {
   const ofHome = scriptsOf('/');
   const ofPrivacy = scriptsOf('/privacy-policy/').filter((script) => !ofHome.includes(script));
   const prefetched: string[] = [];
@@ -195,9 +186,7 @@ function evaluatedScripts(page: Page): Promise<string[]> {
   });
 }
 
-test('prefetch: the scripts of a page are evaluated before its link is followed, even a link with a hash', async ({
-  page,
-}) => {
+test('prefetch: the scripts of a page are evaluated before its link is followed', async ({page}) => {
   await open(page, '/docs/team/operations/');
   // The page has no other link to this page in view.
   const link = page.locator('.markdown a[href^="/docs/services/swiftlynx/#"]');
@@ -211,9 +200,7 @@ test('prefetch: the scripts of a page are evaluated before its link is followed,
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: the top bar and the footer stay between sections', {tag: '@speed-layer'}, async ({
-  page,
-}) => {
+test('route change: the top bar and the footer stay', {tag: '@speed-layer'}, async ({page}) => {
   await saveData(page);
   await open(page, '/docs/intro/');
   const frame = ['.navbar', '[role=combobox]', '.footer'];
@@ -238,9 +225,7 @@ test('route change: the top bar and the footer stay between sections', {tag: '@s
   }
 });
 
-test('route change: the old page stays where the reader was, and the next page starts at its top', async ({
-  page,
-}) => {
+test('route change: the old page stays where it was, and the next one starts at its top', async ({page}) => {
   await saveData(page);
   await open(page, '/docs/guides/windows/');
   const end = await page.evaluate(() => {
@@ -308,9 +293,7 @@ const pagesDrawn = (page: Page) =>
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
-test('route change: the first screen of a page is drawn first, then the rest, the footer does not show early, and a link to a heading works before', {
-  tag: '@speed-layer',
-}, async ({page}) => {
+test('route change: the first screen is drawn first', {tag: '@speed-layer'}, async ({page}) => {
   await saveData(page);
   const whole = builtPage('/docs/services/drive/').$(textBlocks).length;
   const firstDrawn: number[] = [];
@@ -385,9 +368,7 @@ async function leaveForPrivacy(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('Privacy policy');
 }
 
-test('Back returns to the reader’s position, even with a hash and after a reload', {
-  tag: '@speed-layer',
-}, async ({page}) => {
+test('Back returns to the reader’s position', {tag: '@speed-layer'}, async ({page}) => {
   const expectPlace = async (top: number) => {
     await page.goBack();
     await expect(page.locator('main h1')).toHaveText(windowsTitle);
@@ -421,9 +402,7 @@ test('Back returns to the reader’s position, even with a hash and after a relo
   await expectPlace(2500);
 });
 
-test('a link to a page that is newer than this tab asks the server for it, and without a network shows the not-found page', {
-  tag: '@speed-layer',
-}, async ({page, context, faults}) => {
+test('a link to a newer page asks the server', {tag: '@speed-layer'}, async ({page, context, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|when fetching the script/);
   const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
   let isOld = true;

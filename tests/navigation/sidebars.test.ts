@@ -13,9 +13,7 @@ const hrefs = (part: Locator) =>
 // No test here is about prefetching, and most need only the HTML and its styles.
 test.beforeEach(({page}) => saveData(page));
 
-test('opening a category leaves the others as they are, readers cannot hide the sidebar, and a category describes its pages after a link', {
-  tag: '@spec-2.8',
-}, async ({page}) => {
+test('categories stay open, and readers cannot hide the sidebar', {tag: '@spec-2.8'}, async ({page}) => {
   await open(page, '/docs/intro/');
   const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
@@ -30,9 +28,7 @@ test('opening a category leaves the others as they are, readers cannot hide the 
   await expect(page.getByRole('article').getByText(String(description), {exact: true})).toBeVisible();
 });
 
-test('the index page of a category has the line of its pages, and its entry has a background as a page has', async ({
-  page,
-}) => {
+test('the index page of a category has the line and the entry of a page', async ({page}) => {
   const line = async (path: string) => {
     await page.goto(path);
     return page.getByRole('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--line'));
@@ -99,9 +95,7 @@ const lastDoc = '/docs/team/oversight/';
 test.describe('in a window that is too low for the sidebar', () => {
   test.use({viewport: {width: 1280, height: 360}});
 
-  test('the entry of the current page shows before the application starts, stays where it is, and shows in the menu of a phone', async ({
-    page,
-  }) => {
+  test('the entry of the current page shows at once, and in the menu of a phone', async ({page}) => {
     await page.goto(lastDoc);
     await expect(currentEntry(page)).toBeInViewport({ratio: 1});
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -123,9 +117,7 @@ test.describe('in a window that is too low for the sidebar', () => {
     expect(await sidebarTop(page)).toBe(0);
   });
 
-  test('it shows in a category that opens with the next page, and when the reader comes from another section', async ({
-    page,
-  }) => {
+  test('it shows in a category that opens, and after another section', async ({page}) => {
     await open(page, '/docs/services/gitlab/');
     await page
       .locator('main a[href="/docs/team/operations/"]')

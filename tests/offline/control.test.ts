@@ -10,9 +10,7 @@ const save = (page: Page) => button(page, 'Save for offline reading');
 
 const offlineCode = /\/assets\/js\/offline\.\w+\.js/;
 
-test('the control accepts a press at once, before its code has loaded, and carries it out afterwards', async ({
-  page,
-}) => {
+test('the control accepts a press before its code has loaded, and carries it out later', async ({page}) => {
   const release = await hold(page, offlineCode);
   await page.goto('/docs/intro/', {waitUntil: 'commit'});
   await expectState(page, 'unknown');
@@ -29,10 +27,7 @@ test('the control accepts a press at once, before its code has loaded, and carri
   await expectReady(page);
 });
 
-test('the control reports code that fails to load or takes too long, and the next press loads it again', async ({
-  page,
-  faults,
-}) => {
+test('the control reports code that does not load, and the next press loads it', async ({page, faults}) => {
   faults.allow(/net::ERR_FAILED|Failed to load resource/);
   await page.clock.install();
   await page.route(offlineCode, (route) => route.abort());

@@ -35,11 +35,7 @@ const evictFile = (page: Page, version: string, path: string) =>
     path,
   ] as const);
 
-test('without space for a newer version, the control says so at each page load until there is space', async ({
-  page,
-  host,
-  faults,
-}) => {
+test('the control says so while there is no space for a newer version', async ({page, host, faults}) => {
   faults.allow(/ServiceWorker|Quota|status 404|Failed to load resource/);
   await takeOffline(page);
   const makeRoom = await fillDisk(page, host);
@@ -68,9 +64,7 @@ test('without space for a newer version, the control says so at each page load u
   await expectReady(page);
 });
 
-test('turning offline mode off in one tab turns it off in all, and a failed deletion is reported until it succeeds', {
-  tag: '@spec-4.13',
-}, async ({page, context, faults}) => {
+test('a failed deletion is reported in every tab', {tag: '@spec-4.13'}, async ({page, context, faults}) => {
   faults.allow(/^console warning .*provoked by the test/);
   await context.addInitScript(() => {
     if (!('CacheStorage' in window)) {
@@ -143,11 +137,7 @@ test.describe('a save that stalls', () => {
   }
 });
 
-test('the control names a page that the browser removed, and the next load with a network saves it again', async ({
-  page,
-  host,
-  faults,
-}) => {
+test('a page that the browser removed is named, and is saved again', async ({page, host, faults}) => {
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
   expect(await evictFile(page, host.listed.version, late)).toBe(true);
@@ -175,11 +165,7 @@ test('the control names a page that the browser removed, and the next load with 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a newer version that lost a file while it waited is offered only when it is complete again, and replaces an older one that is lost', async ({
-  page,
-  host,
-  faults,
-}) => {
+test('a newer version that lost a file is offered when it is whole again', async ({page, host, faults}) => {
   faults.allow(/ServiceWorker|net::ERR_|Failed to load resource/);
   await takeOffline(page);
   host.deploy('second');
@@ -209,11 +195,7 @@ test('a newer version that lost a file while it waited is offered only when it i
   await expectShown(page, 'second');
 });
 
-test('a hard reload after a deploy announces the newer version, and Reload shows it from then on', async ({
-  page,
-  context,
-  host,
-}) => {
+test('a hard reload after a deploy announces the newer version', async ({page, context, host}) => {
   await takeOffline(page);
   // Without another tab, no page needs the older worker after the hard reload, and the newer one may replace it.
   const other = await context.newPage();
@@ -231,10 +213,7 @@ test('a hard reload after a deploy announces the newer version, and Reload shows
   await expectShown(page, 'second');
 });
 
-test('a tab that is in offline mode saves the copy again after another tab replaced its worker', async ({
-  page,
-  context,
-}) => {
+test('a tab saves the copy again after another tab replaced its worker', async ({page, context}) => {
   await takeOffline(page);
   const other = await context.newPage();
   await other.goto(plainPage);

@@ -346,7 +346,7 @@ const acts = {...frequent, ...rare};
 test.use({trace: 'off', screenshot: 'off'});
 
 for (let batch = 0; batch < sequences / batchSize; batch += 1) {
-  test(`random sequences lose no page, and every state is true and has a way out (${batch + 1})`, async ({
+  test(`random sequences lose no page and always have a way out (${batch + 1})`, async ({
     context,
     faults,
   }) => {

@@ -34,9 +34,7 @@ test('?offlineMode=true saves the whole site, and every page opens without a net
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('without a network, a page of the copy opens although the tab is older and its scripts are gone', {
-  tag: '@spec-4.10',
-}, async ({page, context, host, faults}) => {
+test('an older tab opens a page of the copy', {tag: '@spec-4.10'}, async ({page, context, host, faults}) => {
   faults.allow(/ERR_FAILED|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to fetch|fetching the script/);
   await saveData(context);
   host.listOnly(['docs/intro/', 'privacy-policy/', '404.html']);

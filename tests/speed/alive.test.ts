@@ -20,7 +20,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('"On this page", long lines and the menu answer before the application starts, and stay as they are when it has', async ({
+  test('the controls of a phone answer before the application starts, and stay as they are', async ({
     page,
   }) => {
     const start = await openWithoutApplication(page, '/docs/guides/windows/');
@@ -47,9 +47,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the controls of a doc answer before the application starts, and stay as they are when it has', async ({
-    page,
-  }) => {
+  test('the controls of a doc answer before the application starts, and stay as they are', async ({page}) => {
     const start = await openWithoutApplication(page, '/docs/services/mail/configuration/');
     const mode = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
     const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
@@ -109,9 +107,7 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('the search form of the home page shows that the search was accepted while the results load', async ({
-  page,
-}) => {
+test('the search form of the home page shows that it is busy while the results load', async ({page}) => {
   const releaseApplication = await hold(page, application);
   const releaseResults = await hold(page, /\/search\/\?q=/);
   await page.goto('/', {waitUntil: 'domcontentloaded'});

@@ -52,10 +52,7 @@ test('the application starts in several tasks, so that a tap in between is answe
   expect(await page.evaluate(() => sessionStorage.getItem('in-between'))).toBe('true');
 });
 
-test('a page that arrives more slowly than its scripts is hydrated when it is complete', async ({
-  page,
-  serve,
-}) => {
+test('a page that is slower than its scripts is hydrated when it is complete', async ({page, serve}) => {
   const path = '/docs/services/mail/administrator/';
   const html = readFileSync(`build${path}index.html`);
   const half = html.length / 2;
@@ -123,9 +120,7 @@ test('a reader who saves data gets the application at the first touch, and not b
   expect([...requested].sort(), 'the page needs no script that it does not list').toEqual(scripts);
 });
 
-test('a page that only the application can draw starts for a reader who saves data as well', async ({
-  page,
-}) => {
+test('a page that only the application can draw starts for a reader who saves data', async ({page}) => {
   await saveData(page);
   for (const path of ['/scheduled-maint/', '/docs/intro/?offlineMode=false']) {
     await page.goto(path);
@@ -163,9 +158,7 @@ test('scripts that fail to load are fetched again when the network returns', asy
   }).toPass();
 });
 
-test('a link pressed while the page hydrates is followed by the browser, and does not wait for React', async ({
-  page,
-}) => {
+test('a link pressed while the page hydrates is followed by the browser', async ({page}) => {
   await open(page, '/docs/intro/');
   const blog = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'});
   // In one task, because the application may set the attribute again.
@@ -178,9 +171,7 @@ test('a link pressed while the page hydrates is followed by the browser, and doe
   await expect(page.locator('html')).not.toHaveAttribute('data-page-before');
 });
 
-test('before the application has started, a link opens its page, and Back after a reload leads to the previous page', async ({
-  page,
-}) => {
+test('before the application has started, links and Back lead to their pages', async ({page}) => {
   await open(page, '/docs/intro/');
   const heading = page.getByRole('heading', {level: 1});
   const before = await heading.innerText();

@@ -75,9 +75,7 @@ test('the first paint fills the window, and nothing moves when the rest appears'
   await expect(page.locator('.theme-doc-footer')).not.toBeInViewport();
 });
 
-test('the browser draws the top of a page first and then the rest, but the whole page at once for a reader who starts further down', async ({
-  page,
-}) => {
+test('the top of a page is drawn first, but the whole page for a reader who starts below', async ({page}) => {
   const seen = await noteFrames(page);
   await page.goto(guide);
   await expect.poll(async () => (await seen()).at(-1)).toBe(null);
