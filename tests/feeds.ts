@@ -2,21 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 
-/** The content of a feed. */
-export interface Feed {
-  /** Its file below the blog's address. */
-  name: string;
-  /** The address that it states for itself. */
-  self: string;
-  posts: {
-    url: string;
-    /** The address of its first author. RSS names authors only by mail addresses, which groups do not have. */
-    author: string | undefined;
-    html: string;
-  }[];
-}
-
-/** The elements of XML feeds for the fields of {@link Feed}. */
+/** The elements of XML feeds. RSS names authors only by mail addresses, which groups do not have. */
 const xmlFeeds = {
   'rss.xml': {
     self: 'channel > atom\\:link[rel=self]',
@@ -39,8 +25,8 @@ interface JsonFeed {
   items: {url: string; author: {url: string}; content_html: string}[];
 }
 
-/** The feeds of a build. */
-export function readFeeds(folder: string): Feed[] {
+/** The feeds of a build: the file of each, the address that it states for itself, and its posts with their first author. */
+export function readFeeds(folder: string) {
   const read = (name: string) => readFileSync(path.join(folder, 'blog', name), 'utf8');
   const json: JsonFeed = JSON.parse(read('feed.json'));
   return [

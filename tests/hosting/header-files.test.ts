@@ -29,11 +29,7 @@ test('headers: a policy that is too long for a host stops the build', () => {
   );
 });
 
-test('headers: on a host without them, the policy is in the page and works', async ({
-  page,
-  faults,
-  serve,
-}) => {
+test('headers: without them, the policy is in the page and works', async ({page, faults, serve}) => {
   faults.allow(/foreign\.invalid/);
   const folder = test.info().outputPath('build');
   cpSync('build', folder, {recursive: true, filter: (file) => !/\.(br|gz)$/.test(file)});

@@ -1,3 +1,4 @@
+import {listFiles} from '../../scripts/hosting/site.ts';
 import {expect} from '../test.ts';
 
 /** The body of an answer: a page of ours, one of our two error pages, any file, or nothing. */
@@ -62,15 +63,12 @@ const refused = (method: string, path: string): Case => ({
   headers: {allow: 'GET, HEAD', location: undefined},
 });
 
-/** Names of files and other values of a build that requests need. */
-export interface Known {
-  script: string;
-  font: string;
-  searchIndex: string;
-  /** The ETag and the date of `/docs/intro/`, as the server under test sends them. */
-  etag: string;
-  lastModified: string;
-}
+/** The address of a file of the build. */
+const builtFile = (pattern: RegExp) => `/${listFiles('build').find((file) => pattern.test(file))}`;
+
+const script = builtFile(/^assets\/js\/main\..*\.js$/);
+const font = builtFile(/\.woff2$/);
+const searchIndex = builtFile(/^search-index-.*\.json$/);
 
 const long = 'a'.repeat(9000);
 
@@ -99,8 +97,11 @@ export const planted = [
   '.well-known/security.txt.gz',
 ];
 
-/** The requests that nginx, Caddy and the preview server must answer as written. */
-export function requests(known: Known): Case[] {
+/**
+ * The requests that nginx, Caddy and the preview server must answer as written. The ETag and the date are those of
+ * `/docs/intro/`, as the server under test sends them.
+ */
+export function requests(etag: string, lastModified: string): Case[] {
   const v10 = '/docs/guides/elementos/bulletins/V-10/';
   const intro = {ask: 'GET /docs/intro/'};
   return [
@@ -216,17 +217,17 @@ export function requests(known: Known): Case[] {
     {ask: 'HEAD /docs/intro', status: 301, headers: {location: '/docs/intro/'}, body: 'none'},
     {ask: 'HEAD /nowhere/', status: 404, body: 'none', headers: {'content-type': html}},
     refused('POST', '/docs/intro/'),
-    {...refused('POST', known.script), headers: {'cache-control': revalidate}},
+    {...refused('POST', script), headers: {'cache-control': revalidate}},
     refused('POST', '/docs/intro'),
     refused('PUT', '/docs/intro/'),
     refused('DELETE', '/nowhere/'),
     refused('OPTIONS', '/docs/intro/'),
 
     // Types of files, and how long browsers keep them
-    file(known.script, 'text/javascript; charset=utf-8', immutable),
-    file(`${known.script}?v=1`, 'text/javascript; charset=utf-8', immutable),
-    file(known.font, 'font/woff2', immutable),
-    file(known.searchIndex, 'application/json; charset=utf-8', immutable),
+    file(script, 'text/javascript; charset=utf-8', immutable),
+    file(`${script}?v=1`, 'text/javascript; charset=utf-8', immutable),
+    file(font, 'font/woff2', immutable),
+    file(searchIndex, 'application/json; charset=utf-8', immutable),
     file('/sw.js', 'text/javascript; charset=utf-8'),
     file('/sw.js?params=%7B%22offlineMode%22%3Atrue%7D', 'text/javascript; charset=utf-8'),
     file('/offline.json', 'application/json; charset=utf-8'),
@@ -249,8 +250,8 @@ export function requests(known: Known): Case[] {
     encoded('gzip, deflate, br, zstd', '/docs/intro/', 'br'),
     encoded('br;q=0, gzip', '/docs/intro/', 'gzip'),
     encoded('zstd', '/docs/intro/', undefined),
-    encoded('br', known.script, 'br'),
-    encoded('gzip', known.searchIndex, 'gzip'),
+    encoded('br', script, 'br'),
+    encoded('gzip', searchIndex, 'gzip'),
     // As a proxy asks for its readers
     {
       ...encoded('gzip', '/docs/intro/', 'gzip'),
@@ -275,19 +276,19 @@ export function requests(known: Known): Case[] {
     },
     {
       ...intro,
-      send: {'If-None-Match': known.etag},
+      send: {'If-None-Match': etag},
       status: 304,
       body: 'none',
       headers: {'cache-control': revalidate},
     },
     {...intro, send: {'If-None-Match': '"other"'}, status: 200, body: 'page'},
-    {...intro, send: {'If-None-Match': `"other", ${known.etag}`}, status: 304, body: 'none'},
-    {...intro, send: {'If-Modified-Since': known.lastModified}, status: 304, body: 'none'},
+    {...intro, send: {'If-None-Match': `"other", ${etag}`}, status: 304, body: 'none'},
+    {...intro, send: {'If-Modified-Since': lastModified}, status: 304, body: 'none'},
     {...intro, send: {'If-Modified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT'}, status: 200, body: 'page'},
-    {ask: 'HEAD /docs/intro/', send: {'If-None-Match': known.etag}, status: 304, body: 'none'},
-    {ask: 'GET /nowhere/', send: {'If-None-Match': known.etag}, status: 404, body: 'not-found'},
+    {ask: 'HEAD /docs/intro/', send: {'If-None-Match': etag}, status: 304, body: 'none'},
+    {ask: 'GET /nowhere/', send: {'If-None-Match': etag}, status: 404, body: 'not-found'},
     {
-      ask: `GET ${known.font}`,
+      ask: `GET ${font}`,
       send: {Range: 'bytes=0-99'},
       status: 206,
       headers: {
@@ -296,19 +297,19 @@ export function requests(known: Known): Case[] {
         'cache-control': immutable,
       },
     },
-    {ask: `GET ${known.font}`, send: {Range: 'bytes=-10'}, status: 206, headers: {'content-length': '10'}},
+    {ask: `GET ${font}`, send: {Range: 'bytes=-10'}, status: 206, headers: {'content-length': '10'}},
     {
-      ask: `GET ${known.font}`,
+      ask: `GET ${font}`,
       send: {Range: 'bytes=100-199'},
       status: 206,
       headers: {'content-length': '100', 'cache-control': revalidate},
     },
-    failed(known.font, {Range: 'bytes=99999999-'}, 416),
+    failed(font, {Range: 'bytes=99999999-'}, 416),
     failed('/docs/intro/', {Range: 'bytes=99999999-'}, 416),
     failed('/img/social-card.png', {Range: 'bytes=99999999-'}, 416),
-    failed(known.script, {'If-Match': '"other"'}, 412),
+    failed(script, {'If-Match': '"other"'}, 412),
     failed('/docs/intro/', {'If-Match': '"other"'}, 412),
     failed('/docs/intro/', {'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:00 GMT'}, 412),
-    {ask: `GET ${known.font}`, send: {Range: 'bytes=0-99', 'If-Range': '"other"'}, status: 200},
+    {ask: `GET ${font}`, send: {Range: 'bytes=0-99', 'If-Range': '"other"'}, status: 200},
   ];
 }

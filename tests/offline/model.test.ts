@@ -346,10 +346,7 @@ const acts = {...frequent, ...rare};
 test.use({trace: 'off', screenshot: 'off'});
 
 for (let batch = 0; batch < sequences / batchSize; batch += 1) {
-  test(`random sequences lose no page and always have a way out (${batch + 1})`, async ({
-    context,
-    faults,
-  }) => {
+  test(`random sequences lose no page and have a way out (${batch + 1})`, async ({context, faults}) => {
     test.setTimeout(batchSize * 120_000);
     // The sequences provoke every kind of error.
     faults.allow(/./);

@@ -20,9 +20,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
-  test('the controls of a phone answer before the application starts, and stay as they are', async ({
-    page,
-  }) => {
+  test('the controls of a phone answer before the application starts', async ({page}) => {
     const start = await openWithoutApplication(page, '/docs/guides/windows/');
     const contents = page.locator('.theme-doc-toc-mobile');
     const wrap = page.getByRole('button', {name: 'Wrap lines'}).first();
@@ -47,7 +45,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the controls of a doc answer before the application starts, and stay as they are', async ({page}) => {
+  test('the controls of a doc answer before the application starts', async ({page}) => {
     const start = await openWithoutApplication(page, '/docs/services/mail/configuration/');
     const mode = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Colour mode'});
     const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});

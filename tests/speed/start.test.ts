@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import type {Page} from '@playwright/test';
-import sirv from 'sirv';
+import {Deployment} from '../offline/deployment.ts';
 import {application, hold, hydrated, idle, open, saveData, scriptsOf} from '../pages.ts';
-import {start} from '../server.ts';
 import {expect, test} from '../test.ts';
 
 /** The scripts of the application that the page requests. The list grows. */
@@ -56,19 +54,13 @@ test('a page that is slower than its scripts is hydrated when it is complete', a
   const path = '/docs/services/mail/administrator/';
   const html = readFileSync(`build${path}index.html`);
   const half = html.length / 2;
-  const files = sirv('build');
   let sendRest = () => {};
-  const server = createServer((request, response) => {
-    if (request.url === path) {
-      response.setHeader('Content-Type', 'text/html; charset=utf-8');
-      response.write(html.subarray(0, half));
-      sendRest = () => void response.end(html.subarray(half));
-    } else {
-      files(request, response);
-    }
+  const host = await serve(new Deployment().start());
+  host.breakFile(path, (response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.subarray(0, half));
+    sendRest = () => void response.end(html.subarray(half));
   });
-  const {origin} = await serve(start(server));
-  await page.goto(origin + path, {waitUntil: 'commit'});
+  await page.goto(host.origin + path, {waitUntil: 'commit'});
   await page.waitForFunction(() => window.applicationHasStarted);
   await idle(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
