@@ -3,6 +3,8 @@
 # error, and expects the same message in the real output and, word for word, in the page.
 # Usage: bash tests/content/xaspos-decryption.sh [PAGE]      (needs age, openssl, zip and perl)
 set -euo pipefail
+# Exports are bytes, and not text in some language.
+export LC_ALL=C
 
 page=$(realpath "${1:-src/pages/xaspos-decryption.mdx}")
 work=$(mktemp -d)
@@ -21,39 +23,28 @@ note() {
 
 # --- the sample -------------------------------------------------------------------------------------------------------
 
-make_tables() {
-  mkdir "$name"
-  cat > "$name/manifest.json" <<'JSON'
-{
-  "format": "xaspos-export",
-  "version": 1,
-  "till": "till-1"
-}
-JSON
-  # No step of the page reads these tables.
-  for table in sales payments products closings; do
-    echo "a row of $table" > "$name/$table.csv"
-  done
-  # Long enough that the encrypted file has several pieces of 64 KiB.
-  openssl rand -base64 300000 > "$name/lines.csv"
-  (cd "$name" && sha256sum -- *.csv manifest.json > SHA256SUMS)
-}
-
-pack() { # pack FOLDER-WITH-THE-EXPORT-FOLDER OUTPUT
-  tar -czf plain.tar.gz -C "$1" "$name"
-  age -r "$(age-keygen -y "$key")" -o "$2" plain.tar.gz
-  rm plain.tar.gz
+pack() { # pack FOLDER-WITH-THE-EXPORT-FOLDER FOLDER: encrypts the export into the folder, and writes its checksum
+  tar -cz -C "$1" "$name" | age -r "$(age-keygen -y "$key")" -o "$2/$file"
+  checksum "$2"
 }
 
 checksum() { (cd "$1" && sha256sum "$file" > "$file.sha256"); }
 
 age-keygen -o "$key" 2> /dev/null
 age-keygen -o other-key.txt 2> /dev/null
-make_tables
-mkdir good tables
-pack . good/"$file"
-checksum good
-mv "$name" tables/
+mkdir -p good tables/"$name"
+(
+  cd tables/"$name"
+  printf '{\n  "format": "xaspos-export",\n  "version": 1,\n  "till": "till-1"\n}\n' > manifest.json
+  # No step of the page reads these tables.
+  for table in sales payments products closings; do
+    echo "a row of $table" > "$table.csv"
+  done
+  # Long enough that the encrypted file has several pieces of 64 KiB.
+  openssl rand -base64 300000 > lines.csv
+  sha256sum -- *.csv manifest.json > SHA256SUMS
+)
+pack tables good
 cp "$key" good/
 
 # --- the script of the page, taken from the page ----------------------------------------------------------------------
@@ -71,13 +62,20 @@ expect() {
   grep -qF -- "$words" "$page" || note "'$words' is not in the page"
 }
 
-decrypt() { # as step 2 of the page, for the file in folder $1 and the key $2
-  age --decrypt --identity "$2" --output out.tar.gz "$1/$file"
-}
+# refuses WORDS FOLDER KEY: step 2 of the page fails with WORDS for the file in the folder.
+refuses() { expect 1 "$1" age --decrypt --identity "$3" --output out.tar.gz "$2/$file"; }
 
-fault() { # a fresh copy of the good files in ./bad
+# script STATUS WORDS FOLDER [KEY]: the script of the page ends with STATUS and WORDS for the file in the folder.
+script() { expect "$1" "$2" bash decrypt-export.sh "$3/$file" "${4:-$key}" out; }
+
+# damaged WORDS COMMAND...: step 2 refuses the output of the command, which becomes the file in ./bad.
+damaged() {
+  local words=$1
+  shift
   rm -rf bad out.tar.gz out
   cp -r good bad
+  "$@" > bad/"$file"
+  refuses "$words" bad "$key"
 }
 
 # --- without errors ---------------------------------------------------------------------------------------------------
@@ -96,112 +94,78 @@ fault() { # a fresh copy of the good files in ./bad
 ) || note "the steps of the page do not work on a good export"
 rm -rf good/"$name" good/"$name.tar.gz"
 
-expect 0 'Unpacked: ' bash decrypt-export.sh good/"$file" "$key" out
+script 0 'Unpacked: ' good
 [ -s out/"$name"/lines.csv ] || note "nothing unpacked"
-expect 1 'already exists' bash decrypt-export.sh good/"$file" "$key" out
+script 1 'already exists' good
 expect 64 'usage: decrypt-export.sh EXPORT.tar.gz.age KEY-FILE [FOLDER]' bash decrypt-export.sh
 
 # --- the file is damaged ----------------------------------------------------------------------------------------------
 
-fault
-head -c 200000 good/"$file" > bad/"$file"
-expect 1 ': FAILED' bash -c "cd bad && sha256sum -c $file.sha256"
-expect 1 'sha256sum: WARNING: 1 computed checksum did NOT match' bash -c "cd bad && sha256sum -c $file.sha256"
-expect 2 'checksum not confirmed' bash decrypt-export.sh bad/"$file" "$key" out
-expect 1 'age: error: failed to decrypt and authenticate payload chunk' decrypt bad "$key"
+damaged 'age: error: failed to decrypt and authenticate payload chunk' head -c 200000 good/"$file"
 [ -s out.tar.gz ] || note "the page warns of a piece left behind, and there is none"
 expect 2 'unexpected end of file' tar -xzf out.tar.gz -C "$work"
 rm -rf "${work:?}/$name"
+expect 1 ': FAILED' bash -c "cd bad && sha256sum -c $file.sha256"
+expect 1 'sha256sum: WARNING: 1 computed checksum did NOT match' bash -c "cd bad && sha256sum -c $file.sha256"
+script 2 'checksum not confirmed' bad
 checksum bad
-expect 4 'age could not decrypt the export' bash decrypt-export.sh bad/"$file" "$key" out
+script 4 'age could not decrypt the export' bad
 [ -z "$(ls -A out 2> /dev/null)" ] || note "decrypt-export.sh left something behind"
 
-fault # one byte changed in the content
-printf 'X' | dd of=bad/"$file" bs=1 seek=150000 conv=notrunc status=none
-cmp -s good/"$file" bad/"$file" && printf 'Y' | dd of=bad/"$file" bs=1 seek=150000 conv=notrunc status=none
-expect 1 'age: error: failed to decrypt and authenticate payload chunk' decrypt bad "$key"
+# One byte is different.
+damaged 'age: error: failed to decrypt and authenticate payload chunk' \
+  perl -0777 -pe 'substr($_, 150000, 1) ^= "\1"' good/"$file"
+# The file ends exactly between two pieces: header, 16 bytes of nonce, one piece of 64 KiB + 16.
+header=$(awk '{ n += length($0) + 1 } /^--- / { print n; exit }' good/"$file")
+damaged 'age: error: unexpected EOF' head -c $((header + 16 + 65536 + 16)) good/"$file"
+damaged 'age: error: failed to read header: failed to parse header: failed to read line: EOF' head -c 100 good/"$file"
+damaged 'age: error: failed to read header: parsing age header: failed to read intro: EOF' true
+# The MAC of the header is different.
+damaged 'age: error: bad header MAC' sed '/^--- A/s/^--- A/--- B/; t; /^--- /s/^--- ./--- A/' good/"$file"
 
-fault # cut exactly between two pieces: header, 16 bytes of nonce, one piece of 64 KiB + 16
-header=$(LC_ALL=C awk '{ n += length($0) + 1 } /^--- / { print n; exit }' good/"$file")
-head -c $((header + 16 + 65536 + 16)) good/"$file" > bad/"$file"
-expect 1 'age: error: unexpected EOF' decrypt bad "$key"
-
-fault
-head -c 100 good/"$file" > bad/"$file"
-expect 1 'age: error: failed to read header: failed to parse header: failed to read line: EOF' decrypt bad "$key"
-
-fault
-: > bad/"$file"
-expect 1 'age: error: failed to read header: parsing age header: failed to read intro: EOF' decrypt bad "$key"
-
-fault # the MAC of the header changed
-LC_ALL=C sed '/^--- A/s/^--- A/--- B/; t; /^--- /s/^--- ./--- A/' good/"$file" > bad/"$file"
-expect 1 'age: error: bad header MAC' decrypt bad "$key"
-
-fault # the file was renamed by a browser
+# A browser has renamed the file.
 mv bad/"$file" "bad/$name (1).tar.gz.age"
 expect 1 'FAILED open or read' bash -c "cd bad && sha256sum -c $file.sha256"
 expect 1 'WARNING: 1 listed file could not be read' bash -c "cd bad && sha256sum -c $file.sha256"
 
 # --- the key does not fit ---------------------------------------------------------------------------------------------
 
-fault
-expect 1 'age: error: no identity matched any of the recipients' decrypt bad other-key.txt
-expect 4 'age could not decrypt the export' bash decrypt-export.sh bad/"$file" other-key.txt out
+refuses 'age: error: no identity matched any of the recipients' good other-key.txt
+script 4 'age could not decrypt the export' good other-key.txt
 age-keygen -y "$key" > public.txt
-expect 1 'error at line 1: unknown identity type' decrypt bad public.txt
+refuses 'error at line 1: unknown identity type' good public.txt
 printf '\xef\xbb\xbf' | cat - "$key" > bom.txt
-expect 1 'error at line 1: unknown identity type' decrypt bad bom.txt
+refuses 'error at line 1: unknown identity type' good bom.txt
 sed '/^AGE-SECRET-KEY/s/.$//' "$key" > short.txt
-expect 1 'malformed secret key: invalid checksum' decrypt bad short.txt
+refuses 'malformed secret key: invalid checksum' good short.txt
 : > empty.txt
-expect 1 'no secret keys found' decrypt bad empty.txt
-expect 1 'no such file or directory' decrypt bad nowhere.txt
+refuses 'no secret keys found' good empty.txt
+refuses 'no such file or directory' good nowhere.txt
 
 # --- the format is another one ----------------------------------------------------------------------------------------
 
-fault
-LC_ALL=C sed '1s/v1$/v2/' good/"$file" > bad/"$file"
+damaged 'parsing age header: unexpected intro: "age-encryption.org/v2\n"' sed '1s/v1$/v2/' good/"$file"
 checksum bad
-expect 1 'parsing age header: unexpected intro: "age-encryption.org/v2\n"' decrypt bad "$key"
 expect 3 'not an age file, or not version 1' bash -c "bash decrypt-export.sh bad/$file $key out || { s=\$?; echo 'not an age file, or not version 1'; exit \$s; }"
+damaged 'unexpected intro: "Salted__' openssl enc -aes-256-cbc -pbkdf2 -iter 600000 -pass pass:sample -in "$page"
+damaged 'unexpected intro: "\x1f\x8b' tar -cz -C tables "$name"
+damaged 'unexpected intro: "PK\x03\x04' bash -c "cd tables && zip -qr - $name"
+# > in Windows PowerShell turns every LF into CR LF.
+damaged 'age: error: invalid header intro' sed 's/$/\r/' good/"$file"
+refuses 'it looks like this file was corrupted by PowerShell redirection' bad "$key"
+expect 2 'not in gzip format' tar -xzf good/"$file"
 
-fault
-openssl enc -aes-256-cbc -pbkdf2 -iter 600000 -salt -pass pass:sample -in "$page" -out bad/"$file"
-expect 1 'unexpected intro: "Salted__' decrypt bad "$key"
-
-fault
-tar -czf bad/"$file" -C tables "$name"
-expect 1 'unexpected intro: "\x1f\x8b' decrypt bad "$key"
-
-fault
-(cd tables && zip -qr - "$name") > bad/"$file"
-expect 1 'unexpected intro: "PK\x03\x04' decrypt bad "$key"
-
-fault # > in Windows PowerShell turns every LF into CR LF
-LC_ALL=C sed 's/$/\r/' good/"$file" > bad/"$file"
-expect 1 'age: error: invalid header intro' decrypt bad "$key"
-expect 1 'it looks like this file was corrupted by PowerShell redirection' decrypt bad "$key"
-
-fault
-expect 2 'not in gzip format' tar -xzf bad/"$file"
-
-fault # a later version of the export
-rm -rf later
+# A later version of the export
 cp -r tables later
 sed -i 's/"version": 1,/"version": 2,/' later/"$name"/manifest.json
 (cd later/"$name" && sha256sum -- *.csv manifest.json > SHA256SUMS)
-pack later bad/"$file"
-checksum bad
-expect 6 'not version 1 of the export format' bash decrypt-export.sh bad/"$file" "$key" out
+pack later bad
+script 6 'not version 1 of the export format' bad
 
-fault # a table damaged before it was packed
-rm -rf later
-cp -r tables later
-echo broken >> later/"$name"/sales.csv
-pack later bad/"$file"
-checksum bad
-expect 7 'a file in the export is damaged' bash decrypt-export.sh bad/"$file" "$key" out
+# A table that was damaged before it was packed
+echo broken >> tables/"$name"/sales.csv
+pack tables bad
+script 7 'a file in the export is damaged' bad
 
 if [ "$failures" -gt 0 ]; then
   echo "$failures failures" >&2
