@@ -113,19 +113,13 @@ test('the box answers what was typed before its scripts loaded, and forgets Ente
   await expect(page).toHaveURL('/privacy-policy/');
 });
 
-/** Every order of some things. */
-const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
-  items.length === 0
-    ? [[]]
-    : items.flatMap((first) =>
-        ordersOf(items.filter((item) => item !== first)).map((others) => [first, ...others]),
-      );
-
 test('both fields of the page of all results are answered, whatever order the files arrive in', {
   tag: '@nightly',
 }, async ({context}) => {
   const files = [/search-interface/, /search-worker/, /search-index/, applicationWithoutSearch];
-  for (const order of ordersOf(files)) {
+  // Each file is the first and the last one once, and each pair arrives in both orders.
+  for (const at of files.keys()) {
+    const order = [...files.slice(at), ...files.slice(0, at)];
     const page = await context.newPage();
     const releases = new Map<RegExp, () => void>();
     for (const file of files) {
