@@ -74,29 +74,17 @@ test('the index returns what was written into it', () => {
     area: 'docs' as const,
     breadcrumb: [],
   }));
-  const index = decode(
-    encode(
-      pages,
-      new Map([
-        ['zebra', [{page: 59, score: 0.5}]],
-        [
-          'apple',
-          [
-            {page: 0, score: 2},
-            {page: 41, score: 3.33},
-          ],
-        ],
-        ['über', [{page: 3, score: 1}]],
-      ]),
-    ),
-  );
+  const at = (page: number, score: number) => ({page, score});
+  const postings = new Map([
+    ['zebra', [at(59, 0.5)]],
+    ['apple', [at(0, 2), at(41, 3.33)]],
+    ['über', [at(3, 1)]],
+  ]);
+  const index = decode(encode(pages, postings));
   expect(index.pages).toEqual(pages);
   expect(index.words).toEqual(['zebra', 'apple', 'über']);
-  expect(index.postingsOf('apple')).toEqual([
-    {page: 0, score: 2},
-    {page: 41, score: 3.3},
-  ]);
-  expect(index.postingsOf('zebra')).toEqual([{page: 59, score: 0.5}]);
+  expect(index.postingsOf('apple')).toEqual([at(0, 2), at(41, 3.3)]);
+  expect(index.postingsOf('zebra')).toEqual([at(59, 0.5)]);
   expect(index.postingsOf('missing')).toEqual([]);
   expect(index.names[0]).toEqual([['page'], ['page']]);
 });
