@@ -1,5 +1,6 @@
 import {hold, hydrated, kinds, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
+import {layoutShifts} from './layout-shifts.ts';
 
 for (const width of [360, 1440]) {
   test(`nothing moves while a page loads and its font arrives late, at ${width} px`, {
@@ -8,13 +9,6 @@ for (const width of [360, 1440]) {
     for (const path of kinds) {
       // Each page has a context of its own, so that nothing comes from the cache.
       const page = await browser.newPage({viewport: {width, height: 900}});
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, {shifts});
-        new PerformanceObserver((list) => {
-          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-        }).observe({type: 'layout-shift', buffered: true});
-      });
       const release = await hold(page, '**/*.woff2');
       await page.goto(path, {waitUntil: 'domcontentloaded'});
       await hydrated(page);
@@ -23,7 +17,7 @@ for (const width of [360, 1440]) {
       await font;
       await page.evaluate(() => document.fonts.ready);
       await twoFrames(page);
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
+      expect(await layoutShifts(page), path).toEqual([]);
       await page.close();
     }
   });

@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test';
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -36,12 +37,9 @@ test('text has the same styles in docs, projects, posts and standalone pages', a
 test('the link to a whole post is not beside its summary', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/blog/');
-  const text = await page.locator('.post-stop .markdown > p').first().boundingBox();
-  const link = await page
-    .getByRole('link', {name: /^Read the post/})
-    .first()
-    .boundingBox();
-  expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + (text?.width ?? 0) + 1);
+  const endOf = (part: Locator) => part.first().evaluate((box) => box.getBoundingClientRect().right);
+  const text = await endOf(page.locator('.post-stop .markdown > p'));
+  expect(await endOf(page.getByRole('link', {name: /^Read the post/}))).toBeLessThanOrEqual(text + 1);
 });
 
 test('no filter changes the lines between breadcrumbs', async ({page}) => {

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {layoutShifts} from '../look/layout-shifts.ts';
 import {blockStorage, drawnWhole, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -27,11 +28,7 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
   await choose(page, 'apple');
   await page.addInitScript(() => {
     const painted = new Set<string>();
-    const shifts: string[] = [];
-    Object.assign(window, {painted, shifts});
-    new PerformanceObserver((list) => {
-      shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
-    }).observe({type: 'layout-shift', buffered: true});
+    Object.assign(window, {painted});
     const note = () => {
       for (const shown of document.querySelectorAll('[role=tabpanel]')) {
         if (shown.lastElementChild?.checkVisibility() === true) {
@@ -42,11 +39,6 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
     };
     requestAnimationFrame(() => setTimeout(note));
   });
-  const seen = () =>
-    page.evaluate(() => ({
-      painted: [...Reflect.get(window, 'painted')],
-      shifts: Reflect.get(window, 'shifts'),
-    }));
   // The window is low, so that it shows no block of code, whose buttons appear with the application.
   await page.setViewportSize({width: 1280, height: 480});
   await page.goto(`${mail}#send-from-an-alias`, {waitUntil: 'commit'});
@@ -63,7 +55,8 @@ test('tabs: the first paint shows the choice, and nothing moves, even further do
   await twoFrames(page);
   await expect(tab(page, 'Apple Mail')).toHaveAttribute('aria-selected', 'true');
   expect(await topOf(heading)).toBe(top);
-  expect(await seen()).toEqual({painted: ['Apple Mail'], shifts: []});
+  expect(await page.evaluate(() => [...Reflect.get(window, 'painted')])).toEqual(['Apple Mail']);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('tabs: a set shows its first tab if it lacks the choice or storage is blocked', async ({
