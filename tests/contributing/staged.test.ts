@@ -4,40 +4,35 @@ import {commitAll} from '../../scripts/copy-site.ts';
 import {expect, test} from '../test.ts';
 import {SiteCopy} from './site-copy.ts';
 
-let copy: SiteCopy;
+/** A copy of the site with a repository of its own. */
+class Repository extends SiteCopy {
+  constructor() {
+    super();
+    commitAll(this.folder);
+  }
 
-test.beforeAll(() => {
-  copy = new SiteCopy();
-  commitAll(copy.folder);
-});
+  git(...args: string[]): void {
+    execFileSync('git', args, {cwd: this.folder, stdio: 'ignore'});
+  }
 
-test.afterEach(() => {
-  git('reset', '--quiet', '--hard');
-  git('clean', '--quiet', '-d', '--force');
-});
-
-test.afterAll(() => copy.remove());
-
-function git(...args: string[]): void {
-  execFileSync('git', ['-C', copy.folder, ...args], {stdio: 'ignore'});
+  /** Adds a line to a file of the working folder. */
+  append(file: string, line: string): void {
+    this.edit(file, (text) => `${text}\n${line}\n`);
+  }
 }
 
-/** Adds a line to a file of the working folder. */
-const append = (file: string, line: string) => copy.edit(file, (text) => `${text}\n${line}\n`);
-
-const checkStaged = () => copy.run('scripts/check/check.ts', '--staged');
-
 test('npm run check -- --staged reads the staged files, not the working folder', async () => {
+  using copy = new Repository();
   const restored = readFileSync(copy.path('docs/intro.mdx'), 'utf8');
-  append('docs/intro.mdx', '[Gone](/docs/no-such-page/)');
+  copy.append('docs/intro.mdx', '[Gone](/docs/no-such-page/)');
   copyFileSync(copy.path('docs/services/slack.mdx'), copy.path('docs/services/left-out.mdx'));
-  append('docs/services/slack.mdx', '[Left out](./left-out.mdx)');
-  append('projects/rfi.mdx', 'Welcome.');
-  git('add', 'docs/intro.mdx', 'docs/services/slack.mdx', 'projects/rfi.mdx');
-  git('rm', '--cached', 'docs/services/xaspos.mdx', 'src/theme/ErrorPageContent/error-chain.ts');
+  copy.append('docs/services/slack.mdx', '[Left out](./left-out.mdx)');
+  copy.append('projects/rfi.mdx', 'Welcome.');
+  copy.git('add', 'docs/intro.mdx', 'docs/services/slack.mdx', 'projects/rfi.mdx');
+  copy.git('rm', '--cached', 'docs/services/xaspos.mdx', 'src/theme/ErrorPageContent/error-chain.ts');
   copy.edit('docs/intro.mdx', () => restored);
-  append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
-  const {code, output} = await checkStaged();
+  copy.append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
+  const {code, output} = await copy.run('scripts/check/check.ts', '--staged');
   expect(output).toMatch(/^docs\/intro\.mdx:\d+ link \/docs\/no-such-page\/ is broken/m);
   expect(output).toMatch(/^docs\/services\/slack\.mdx:\d+ link \.\/left-out\.mdx is broken/m);
   expect(output).toMatch(/^docs\/team\/development\.mdx:\d+ link \S+xaspos\.mdx is broken/m);
@@ -49,17 +44,18 @@ test('npm run check -- --staged reads the staged files, not the working folder',
 });
 
 test('the check before a commit accepts correct changes and refuses others', () => {
-  git('config', 'core.hooksPath', '.githooks');
-  git('config', 'user.name', 'Ada');
-  git('config', 'user.email', 'ada@example.org');
+  using copy = new Repository();
+  copy.git('config', 'core.hooksPath', '.githooks');
+  copy.git('config', 'user.name', 'Ada');
+  copy.git('config', 'user.email', 'ada@example.org');
   const commit = (file: string) =>
     spawnSync('git', ['commit', '--message', 'Change a page', '--', file], {
       cwd: copy.folder,
       encoding: 'utf8',
     });
-  append('docs/intro.mdx', 'Welcome.');
-  append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
-  git('add', '--all');
+  copy.append('docs/intro.mdx', 'Welcome.');
+  copy.append('projects/rfi.mdx', '[Gone](/docs/nowhere/)');
+  copy.git('add', '--all');
   const sound = commit('docs/intro.mdx');
   expect(sound.status, sound.stdout + sound.stderr).toBe(0);
   const broken = commit('projects/rfi.mdx');
