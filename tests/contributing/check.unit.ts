@@ -327,10 +327,6 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     docOf('Tram.').replace('Tram', 'C # D'),
     '2 front matter: "C" ends at #, which starts a comment: put the whole text in quotes, or move the comment to its own line',
   ],
-  'docs/guides/alias.mdx': [
-    docOf('Tram.').replace(/title: .*/, 'title: *nix'),
-    '2 front matter: *nix is an undefined alias: put it in quotes',
-  ],
   'docs/guides/aliases.mdx': [
     docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
     '4 front matter: *nix is an undefined alias: put it in quotes',
