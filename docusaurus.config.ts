@@ -153,6 +153,7 @@ const preset = {
     lastmod: 'date',
     changefreq: null,
     priority: null,
+    // The sitemap would contain the page of DocSearch, whose `property="robots"` it does not read.
     ignorePatterns: [baseUrl + searchPath.slice(1)],
   },
 } satisfies Preset.Options;

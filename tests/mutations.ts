@@ -23,7 +23,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['states/colour-mode.test.ts', "defaultMode: 'light'", "defaultMode: 'dark'"],
     ['reading/routes.unit.ts', "{label: 'Next', badge: true}", "{label: 'Now', badge: true}"],
     ['reading/feeds.unit.ts', "language: 'en',\n    limit: false", "language: 'en',\n    limit: 1"],
-    ['reading/routes.unit.ts', 'ignorePatterns: [baseUrl + searchPath.slice(1)],'],
+    ['search/docsearch.test.ts', 'ignorePatterns: [baseUrl + searchPath.slice(1)],'],
   ],
   'src/navigation.ts': [
     ['states/top-bar.test.ts', 'hideOnScroll: true', 'hideOnScroll: false'],

@@ -62,6 +62,8 @@ test('with DocSearch, pages name the search provider and send it requests only w
   const pages = builtFiles(build, '.html');
   expect(pages.length).toBeGreaterThan(50);
   expect(pages.filter((html) => /preconnect|dns-prefetch|<SearchBy/.test(html))).toEqual([]);
+  // The sitemap leaves out a page by its `name="robots"`. The page of DocSearch has `property="robots"`.
+  expect(readFileSync(path.join(build, 'sitemap.xml'), 'utf8')).not.toContain('/search/');
   for (const file of ['privacy-policy/index.html', 'privacy-policy/index.md', 'docs/intro/index.md']) {
     const text = readFileSync(path.join(build, file), 'utf8');
     expect(text, file).toContain('Algolia');
