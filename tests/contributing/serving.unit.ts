@@ -1,4 +1,4 @@
-import {rmSync, writeFileSync} from 'node:fs';
+import {renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import {completionMark} from '../../scripts/hosting/completion.ts';
@@ -42,28 +42,34 @@ test('PORT and HOST: a value that is not valid, and a port that is taken, are re
   }
 });
 
-test('npm run preview serves a newer build with its own pages and headers', async () => {
+test('npm run preview continues while a build replaces the folder that it serves, and then serves its pages and headers', async () => {
   const folder = newFolder();
   const finish = (name: string) => {
     writeWholeFile(path.join(folder, name, 'index.html'), name);
+    writeWholeFile(path.join(folder, '404.html'), name);
     const site = {baseUrl: '/', pages: [`/${name}/`], redirects: [], headers: {'X-Build': name}};
     writeWholeFile(path.join(folder, '.hosting/site.json'), JSON.stringify(site));
     writeWholeFile(path.join(folder, completionMark), name);
   };
   finish('older');
   const {origin, close} = await start(previewServer(folder));
-  const ask = async (name: string) => {
-    const {status, headers} = await fetch(`${origin}/${name}/`);
-    return [status, headers.get('X-Build')];
+  const [html, text] = ['text/html; charset=utf-8', 'text/plain; charset=utf-8'];
+  const ask = async (address: string) => {
+    const {status, headers} = await fetch(origin + address);
+    return [status, headers.get('X-Build'), headers.get('Content-Type')];
   };
   try {
-    expect(await ask('older')).toEqual([200, 'older']);
-    expect(await ask('newer')).toEqual([404, 'older']);
-    // While a build replaces another one, there is no mark.
+    expect(await ask('/older/')).toEqual([200, 'older', html]);
+    expect(await ask('/newer/')).toEqual([404, 'older', html]);
+    // While a build replaces another one, there is first no mark, and then no file.
     rmSync(path.join(folder, completionMark));
-    expect(await ask('older')).toEqual([200, 'older']);
+    expect(await ask('/older/')).toEqual([200, 'older', html]);
+    renameSync(folder, `${folder}-gone`);
+    expect(await ask('/older/')).toEqual([404, 'older', text]);
+    expect(await ask('/%')).toEqual([400, 'older', text]);
+    renameSync(`${folder}-gone`, folder);
     finish('newer');
-    expect(await ask('newer')).toEqual([200, 'newer']);
+    expect(await ask('/newer/')).toEqual([200, 'newer', html]);
   } finally {
     await close();
   }
