@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
@@ -51,6 +51,11 @@ const zone: Check = (code, title) => {
   run('named-checkzone', [...options, name, write('zone', start + code)]);
 };
 
+const xml: Check = (code) => {
+  const program = 'import sys; from xml.etree import ElementTree; ElementTree.parse(sys.stdin.buffer)';
+  run('python3', ['-c', program], code.trimStart());
+};
+
 const checks: Record<string, Check> = {
   bash: shell,
   sh: shell,
@@ -60,12 +65,7 @@ const checks: Record<string, Check> = {
   yaml(code) {
     expect(parseAllDocuments(code).flatMap(({errors}) => errors)).toEqual([]);
   },
-  xml: (code) =>
-    run(
-      'python3',
-      ['-c', 'import sys; from xml.etree import ElementTree; ElementTree.parse(sys.stdin.buffer)'],
-      code.trimStart(),
-    ),
+  xml,
   python: (code) => run('python3', ['-c', 'import sys; compile(sys.stdin.read(), "sample", "exec")'], code),
   js: (code) => run(process.execPath, ['--check', write('sample.mjs', code)]),
   ini(code, title) {
@@ -102,6 +102,12 @@ test('every code sample in a language that a program here can read is valid', as
     }
   }
   expect(used).toEqual(new Set(Object.values(checks)));
+});
+
+test('the feeds and the sitemap are well-formed', () => {
+  for (const file of ['blog/rss.xml', 'blog/atom.xml', 'sitemap.xml']) {
+    expect(() => xml(readFileSync(`build/${file}`, 'utf8'), file), file).not.toThrow();
+  }
 });
 
 test('the steps of the decryption page open a sample export, and each error has the text of the page', () => {
