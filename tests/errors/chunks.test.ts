@@ -76,12 +76,7 @@ test('route change: if the preload fails, the page reloads', {tag: '@spec-4.10'}
   await expect(page.locator('main h1')).toHaveText(title);
   await touch(page);
   await expect(loadError(page)).toBeVisible();
-  expect(documents).toBe(1);
-  await page.unroute(isOwn);
-  await loadError(page).getByRole('button', {name: 'Retry'}).click();
-  await expect(loadError(page)).toHaveCount(0);
-  await expect(page.locator('main h1')).toHaveText(title);
-  expect(documents).toBe(1);
+  expect(documents, 'it reloads once').toBe(1);
 });
 
 // Docusaurus's own runtime starts on the opened page at once, and reports its missing scripts there.

@@ -1,17 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
-import {
-  application,
-  hold,
-  hydrated,
-  idle,
-  open,
-  rewrite,
-  saveData,
-  scriptsOf,
-  titleOf,
-  twoFrames,
-} from '../pages.ts';
+import {hold, hydrated, idle, open, rewrite, saveData, scriptsOf, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const windowsTitle = titleOf('docs/guides/windows.mdx');
@@ -194,7 +183,7 @@ test('prefetch: the scripts of a page are evaluated before its link is followed'
   for (const path of ['/blog/', '/docs/services/swiftlynx/']) {
     await expect.poll(() => evaluatedScripts(page), path).toEqual(expect.arrayContaining(scriptsOf(path)));
   }
-  await hold(page, application);
+  await hold(page, '**/assets/js/*.js');
   const heading = await page.locator('main h1').innerText();
   await link.click();
   await expect(page.locator('main h1')).not.toHaveText(heading);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {Deployment} from '../offline/deployment.ts';
-import {application, hold, hydrated, idle, open, saveData, scriptsOf} from '../pages.ts';
+import {application, hold, hydrated, idle, open, saveData, scriptsOf, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The scripts of the application that the page requests. The list grows. */
@@ -93,13 +93,8 @@ test('a reader who saves data gets the application at the first touch, and not b
   for (const [name, touch] of Object.entries(touches)) {
     await page.goto('/docs/intro/');
     // A page that is opened at a heading scrolls by itself.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('scroll', () => requestAnimationFrame(() => setTimeout(resolve)), {once: true});
-          scrollTo(0, 100);
-        }),
-    );
+    await scrollTo(page, 100);
+    await idle(page);
     expect(requested, name).toEqual([]);
     await touch();
     await expect.poll(() => requested, name).toEqual(expect.arrayContaining(scripts));
