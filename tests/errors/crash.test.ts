@@ -91,9 +91,7 @@ test('page crash: a crash during the load changes the title of the tab', async (
   await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('an internal assertion, a missing provider and missing ids show the framework’s texts', {
-  tag: ['@spec-8.5', '@spec-8.6'],
-}, async ({page, faults}) => {
+test('the framework’s own errors are shown', {tag: ['@spec-8.5', '@spec-8.6']}, async ({page, faults}) => {
   faults.allow(logged);
   expect(await crash(page, 'invariant')).toEqual(['Invariant failed']);
   expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <DocProvider>/);

@@ -62,9 +62,7 @@ test('not found: status 404, a title, a heading, a canonical address and links i
   }
 });
 
-test('not found: it offers the page with the most similar address, even in another letter case', {
-  tag: ['@spec-2.3', '@spec-2.4'],
-}, async ({page, faults, plainHost}) => {
+test('not found: the nearest page', {tag: ['@spec-2.3', '@spec-2.4']}, async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
   const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();

@@ -6,9 +6,7 @@ import {expect, test} from '../test.ts';
 const windowsTitle = titleOf('docs/guides/windows.mdx');
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
 
-test('route change: the next route is preloaded, the old one stays, a progress bar appears after 200 ms', {
-  tag: ['@spec-4.9', '@spec-4.11'],
-}, async ({page}) => {
+test('route change: preload, then a bar after 200 ms', {tag: ['@spec-4.9', '@spec-4.11']}, async ({page}) => {
   await saveData(page);
   await page.clock.install();
   await open(page, '/');

@@ -71,9 +71,7 @@ test('without offline mode, a visit saves nothing, intercepts nothing and starts
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
-test('an app saves the handbook without a question, and a later page load keeps the copy, mentions no save, and needs no network', {
-  tag: ['@spec-4.12', '@spec-4.13'],
-}, async ({page, context, host}) => {
+test('an installed app saves itself', {tag: ['@spec-4.12', '@spec-4.13']}, async ({page, context, host}) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);

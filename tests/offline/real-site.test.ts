@@ -8,9 +8,7 @@ import {realSite} from './deployment.ts';
 
 test.use({site: realSite});
 
-test('?offlineMode=true saves the whole site, and every page opens without a network', {
-  tag: ['@spec-1.2', '@spec-4.12'],
-}, async ({page, host, faults}) => {
+test('the whole site opens offline', {tag: ['@spec-1.2', '@spec-4.12']}, async ({page, host, faults}) => {
   faults.allow(/status 404|Failed to load resource/);
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
