@@ -7,6 +7,7 @@ import {
   cacheNames,
   control,
   deployedVersion,
+  evict,
   expectKept,
   expectOffer,
   expectReady,
@@ -216,12 +217,9 @@ test('a hard reload after a deploy announces the newer version', async ({page, c
 test('a tab saves the copy again after another tab replaced its worker', async ({page, context}) => {
   await takeOffline(page);
   const other = await context.newPage();
-  await other.goto(plainPage);
+  await evict(other);
   await other.evaluate(async () => {
     const active = (await navigator.serviceWorker.ready).active?.scriptURL ?? '';
-    for (const name of await caches.keys()) {
-      await caches.delete(name);
-    }
     await navigator.serviceWorker.register(active.replace('true', 'false'));
   });
   await expect.poll(() => activeUrl(page), patience).toContain(encodeURIComponent('"offlineMode":false'));
