@@ -56,11 +56,9 @@ test('a printed page contains the text with its link targets and details, which 
   expect(shown).toContain(await link.evaluate((element) => element.getAttribute('href') ?? '-'));
 });
 
-test.describe('without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('print opens every detail too', async ({page}) => {
-    await page.goto('/docs/services/mail/configuration/');
-    await expectDetailsInPrint(page);
-  });
+test('print opens every detail without JavaScript too', async ({browser}) => {
+  const page = await browser.newPage({javaScriptEnabled: false});
+  await page.goto('/docs/services/mail/configuration/');
+  await expectDetailsInPrint(page);
+  await page.close();
 });

@@ -21,16 +21,14 @@ test('a telephone number opens no tab, and a file of ours that opens one says so
   await expect(file).toHaveText(/\(opens in new tab\)$/);
 });
 
-test.describe('on a touch screen', () => {
-  test.use({hasTouch: true, isMobile: true});
-
-  test('the link of a heading shows without hovering', async ({page}) => {
-    await saveData(page);
-    await page.goto('/docs/services/mail/');
-    const links = page.locator('.markdown h2 .hash-link');
-    expect(await links.count()).toBeGreaterThan(1);
-    for (const link of await links.all()) {
-      await expect(link).toHaveCSS('opacity', '1');
-    }
-  });
+test('on a touch screen, the link of a heading shows without hovering', async ({browser}) => {
+  const page = await browser.newPage({hasTouch: true, isMobile: true});
+  await saveData(page);
+  await page.goto('/docs/services/mail/');
+  const links = page.locator('.markdown h2 .hash-link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    await expect(link).toHaveCSS('opacity', '1');
+  }
+  await page.close();
 });
