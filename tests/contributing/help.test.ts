@@ -13,9 +13,7 @@ const commands = Object.entries(scripts).flatMap(([name, command]) => {
 });
 
 // Each command takes a second to start. command.unit.ts holds the code that all commands share.
-test('every command explains itself with --help, and names its options after an unknown one', {
-  tag: '@nightly',
-}, async () => {
+test('every command explains itself with --help', {tag: '@nightly'}, async () => {
   expect(commands.length).toBeGreaterThan(10);
   for (const {name, file} of commands) {
     const help = await runScript('.', [file, '--help']);
@@ -28,11 +26,6 @@ test('every command explains itself with --help, and names its options after an 
           's',
         ),
       );
-    const unknown = await runScript('.', [file, '--tramway']);
-    expect.soft(unknown.code, name).toBeGreaterThan(0);
-    expect
-      .soft(unknown.output, name)
-      .toMatch(/^Unknown option --tramway\. The known options are (--[a-z-]+, )*--help\.\n$/);
   }
 });
 
