@@ -4,7 +4,7 @@ import {expect, test} from '../test.ts';
 // Most of these tests need only the HTML and its styles.
 test.beforeEach(({page}) => saveData(page));
 
-test('with forced colours, lines, stops and the current page still show', async ({page}) => {
+test('with forced colours, lines, stops, the current page and the selected tab show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto('/docs/guides/windows/');
   const current = page
@@ -31,10 +31,7 @@ test('with forced colours, lines, stops and the current page still show', async 
   const stroke = await line.evaluate((element) => getComputedStyle(element).stroke);
   expect(stroke).not.toBe('none');
   expect(stroke).not.toBe(stop.page);
-});
 
-test('with forced colours, only the selected tab has a line', async ({page}) => {
-  await page.emulateMedia({forcedColors: 'active'});
   await open(page, '/docs/services/mail/configuration/');
   const tabs = page.getByRole('tablist').first().getByRole('tab');
   const drawn = () =>

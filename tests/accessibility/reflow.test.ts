@@ -3,7 +3,9 @@ import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('with type twice as large, a desktop has the layout of a phone', async ({page}) => {
+test('with type twice as large, a desktop has the layout of a phone, and the menu of a phone shows the whole name of the site and its buttons', async ({
+  page,
+}) => {
   await saveData(page);
   await page.setViewportSize({width: 1280, height: 800});
   await setTypeSize(await page.context().newCDPSession(page), 32);
@@ -52,15 +54,7 @@ test('with type twice as large, a desktop has the layout of a phone', async ({pa
     (await field.boundingBox())?.width,
     'readers see more than a letter of what they type',
   ).toBeGreaterThan(6 * 32);
-});
 
-test('with type twice as large, the menu of a phone shows the whole name of the site and its buttons', async ({
-  page,
-}) => {
-  await saveData(page);
-  await page.setViewportSize({width: 360, height: 740});
-  await setTypeSize(await page.context().newCDPSession(page), 32);
-  await page.goto('/docs/intro/');
   await page.getByRole('button', {name: 'Open menu'}).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const name = menu.locator('.navbar__title');

@@ -144,7 +144,7 @@ test('tabs: the browser’s own search opens a closed tab, and every panel is in
   }
 });
 
-test('tabs: the reader’s place stays when a tab of the group is chosen below or in another window', async ({
+test('tabs: the reader’s place stays when a tab of the group is chosen below or in another window, and the next page shows the choice', async ({
   page,
   context,
 }) => {
@@ -170,11 +170,7 @@ test('tabs: the reader’s place stays when a tab of the group is chosen below o
   await page.bringToFront();
   await twoFrames(page);
   expect(await topOf(last)).toBeCloseTo(top, 0);
-});
 
-test('tabs: a page that a link opens shows the choice', async ({page}) => {
-  await open(page, systems);
-  await tab(page, 'macOS').first().click();
   await page.getByRole('link', {name: 'Drive', exact: true}).first().click();
   await expect(page).toHaveURL(/drive/);
   await expect(tab(page, 'macOS').first()).toHaveAttribute('aria-selected', 'true');
