@@ -146,7 +146,10 @@ test('route change: Retry shows the page after any of its scripts failed', async
   }
 });
 
-test('base-URL banner: on the home path', {tag: ['@spec-8.4', '@speed-layer']}, async ({page, faults}) => {
+test('the base-URL banner is shown only on the home path', {tag: ['@spec-8.4', '@speed-layer']}, async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');
   // Under a wrong base URL, some hosts send another file with status 200.

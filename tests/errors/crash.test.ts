@@ -35,7 +35,7 @@ async function reportOf(page: Page): Promise<string> {
 
 for (const outside of [false, true]) {
   const boundary = outside ? 'root' : 'theme';
-  test(`page crash at the ${boundary} boundary`, {tag: '@spec-8.1'}, async ({page, faults}) => {
+  test(`the ${boundary} boundary shows a crash and a report`, {tag: '@spec-8.1'}, async ({page, faults}) => {
     faults.allow(logged);
     expect(await crash(page, 'chain', outside)).toEqual(['outer', 'Cause: middle', 'Cause: inner']);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();

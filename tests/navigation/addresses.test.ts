@@ -62,7 +62,11 @@ test('not found: status 404, a title, a heading, a canonical address and links i
   }
 });
 
-test('not found: the nearest page', {tag: ['@spec-2.3', '@spec-2.4']}, async ({page, faults, plainHost}) => {
+test('the not-found page offers the nearest page', {tag: ['@spec-2.3', '@spec-2.4']}, async ({
+  page,
+  faults,
+  plainHost,
+}) => {
   faults.allow(/status 404|console error.*404/);
   await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
   const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
@@ -73,7 +77,11 @@ test('not found: the nearest page', {tag: ['@spec-2.3', '@spec-2.4']}, async ({p
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('not found: odd addresses on a plain host', {tag: '@speed-layer'}, async ({page, faults, plainHost}) => {
+test('an odd address on a plain host is not found', {tag: '@speed-layer'}, async ({
+  page,
+  faults,
+  plainHost,
+}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const addresses = [
     ...['.html', 'index.HTML', '.html/', '%20', '.index', '%2e'].map((ending) => `/docs/intro/${ending}`),

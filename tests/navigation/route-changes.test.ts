@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 const windowsTitle = titleOf('docs/guides/windows.mdx');
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
 
-test('route change: preload, then a bar after 200 ms', {tag: ['@spec-4.9', '@spec-4.11']}, async ({page}) => {
+test('a route change shows a bar after 200 ms', {tag: ['@spec-4.9', '@spec-4.11']}, async ({page}) => {
   await saveData(page);
   await page.clock.install();
   await open(page, '/');
@@ -79,7 +79,7 @@ test('route change: the last of two links that are followed quickly wins', async
   await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
-test('route change: Back before the next page loads stays', {tag: '@speed-layer'}, async ({page}) => {
+test('Back before the next page loads stays on the page', {tag: '@speed-layer'}, async ({page}) => {
   await saveData(page);
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
@@ -93,7 +93,9 @@ test('route change: Back before the next page loads stays', {tag: '@speed-layer'
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: the heading is announced, Tab starts at the top', {tag: '@spec-4.9'}, async ({page}) => {
+test('route change: the heading is announced, and Tab starts at the top', {tag: '@spec-4.9'}, async ({
+  page,
+}) => {
   await saveData(page);
   await open(page, '/');
   const announcer = page.locator('.route-announcer');
@@ -110,7 +112,9 @@ test('route change: the heading is announced, Tab starts at the top', {tag: '@sp
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test('prefetch: not on 2g and not with save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({page}) => {
+test('pages are not prefetched on 2g or with save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({
+  page,
+}) => {
   const ofHome = scriptsOf('/');
   const ofPrivacy = scriptsOf('/privacy-policy/').filter((script) => !ofHome.includes(script));
   const prefetched: string[] = [];
