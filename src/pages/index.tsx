@@ -6,6 +6,7 @@ import MaintenanceNotice from '@site/src/components/MaintenanceNotice/Maintenanc
 import {handbook} from '@site/src/organisation.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import styles from './index.module.css';
 
 /** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
@@ -46,7 +47,7 @@ export default function Home() {
           'Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.',
       })}
     >
-      <main className={styles.home}>
+      <main className={clsx('container', styles.home)}>
         <header className={styles.header}>
           <div>
             <Heading as="h1" className={styles.title}>
