@@ -51,7 +51,7 @@ export const lines: Line[] = [
       {label: 'Portal', to: '/docs/guides/elementos/portal/', y: 108, shared: true},
       {label: 'Bulletins', to: '/docs/guides/elementos/bulletins/', y: 108, shared: true},
       {label: 'Changes', to: '/docs/guides/elementos/changelog/changes/', y: 108, shared: true},
-      {label: 'Contributors', to: '/docs/guides/elementos/contributors/', y: 108, shared: true},
+      {label: 'Contributing', to: '/docs/guides/elementos/contributors/', y: 108, shared: true},
     ],
   },
   {
