@@ -1,12 +1,10 @@
 import {parseArgs} from 'node:util';
 import {nearestName} from './nearest-name.ts';
 
-/** An option of a command. */
 interface Option {
   type: 'string' | 'boolean';
   multiple?: boolean;
   default?: string | boolean | string[];
-  /** What the option does, in one sentence. */
   description: string;
   /** A placeholder for the value, such as `FOLDER`, if the option has one. */
   value?: string;
@@ -18,13 +16,11 @@ type Options = Record<string, Option>;
 export interface Command<O extends Options = Options> {
   /** The command with its arguments, such as `npm run bench -- [BUILD...]`. */
   usage: string;
-  /** What the command does, in one or two sentences. */
   summary: string;
   options: O;
   /** The environment variables that the command reads, with their descriptions. */
   environment?: Record<string, string>;
   examples: string[];
-  /** Whether the command accepts arguments that are not options. */
   allowPositionals?: boolean;
   /** The exit code after an error. The default is 1. */
   errorCode?: number;
@@ -73,7 +69,6 @@ function explained(error: unknown, {options}: Command): unknown {
 const parse = <O extends Options>(options: O, allowPositionals = false) =>
   parseArgs({options, allowPositionals});
 
-/** The arguments of a command, by its declaration. */
 export type Arguments<C extends Command> = ReturnType<typeof parse<C['options']>>;
 
 /**

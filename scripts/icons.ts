@@ -10,7 +10,6 @@ const images = path.resolve('static/img');
 const icon = readFileSync(path.join(images, 'icon.svg'), 'utf8');
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
-/** The background of the icon. */
 const background = colourOf(hexTokens(tokens, 'dark'), '--paper');
 
 /** The icon at `size` pixels. A `scale` below 1 draws it smaller on a plain background. */

@@ -7,7 +7,6 @@ import {isMap, isScalar, parseDocument} from 'yaml';
  */
 export const readData = (file: string) => parseDocument(existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The keys that a data file defines. */
 export function keysOf(file: string): string[] {
   const {contents} = readData(file);
   return isMap(contents) ? contents.items.map(({key}) => String(isScalar(key) ? key.value : key)) : [];

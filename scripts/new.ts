@@ -71,7 +71,6 @@ const command = {
 type Option = keyof typeof command.options;
 type Values = {[name in Option]?: string | undefined};
 
-/** What a question is about. */
 type Subject = Option | 'title';
 
 /** Returns the problem with an answer and how to fix it, or `undefined` for a valid answer. */
@@ -182,7 +181,6 @@ class Answers {
   }
 }
 
-/** The problem with a text of a data file. */
 const textProblem: ProblemOf = (answer) => {
   if (listOf(answer).length === 0) {
     return 'is empty: write it in words';
@@ -199,7 +197,6 @@ const slugProblem: ProblemOf = (answer) =>
 const fieldProblem = (field: z.ZodType, answer: unknown): string | undefined =>
   field.safeParse(answer).error?.issues[0]?.message;
 
-/** A question for keys of a data file. */
 function keysQuestion(field: z.ZodType, file: string): Question {
   const choices = keysOf(file);
   return {

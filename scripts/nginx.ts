@@ -15,10 +15,8 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** The path of Debian's nginx. Only root has this folder in PATH. */
 export const nginxBinary = '/usr/sbin/nginx';
 
-/** Whether nginx and its brotli module are installed from Debian's packages. */
 export const hasNginx = (): boolean => existsSync(nginxBinary) && existsSync(brotliModule);
 
-/** The message if {@link hasNginx} is false. */
 const howToGetNginx =
   'nginx with its brotli module is not installed. On Debian or Ubuntu, run ' +
   'apt-get install nginx libnginx-mod-http-brotli-static. On other systems, use the container of .gitlab-ci.yml.';
@@ -41,7 +39,6 @@ export function selfSigned(folder: string): Tls {
   return {certificate, key};
 }
 
-/** The `listen` line of a server, with the lines that TLS needs. */
 export function listenOn(port: number, tls?: Tls, host = thisMachine): string {
   const address = addressOf({port, host});
   return tls === undefined

@@ -4,7 +4,6 @@ import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.t
 import {filesIn} from './check/files.ts';
 import {readYaml} from './yaml.ts';
 
-/** The source of a page. */
 export interface PageSource {
   /** The path from the site's folder, with forward slashes. */
   file: string;
@@ -13,24 +12,19 @@ export interface PageSource {
   frontMatter: Record<string, unknown>;
   /** The lines of the whole file with its front matter. Line n of the file is `lines[n - 1]`. */
   lines: string[];
-  /** The text below the front matter. */
   body: string;
 }
 
-/** Every file in the folders of pages, sorted. */
 const filesOfPages = () => Object.keys(schemas).flatMap(filesIn).sort();
 
 /** The files in the folders of pages, sorted, without those that the build leaves out. */
 export const filesBesidePages = (): string[] => filesOfPages().filter((file) => !isLeftOut(file));
 
-/** Whether a file of the site's folder is a Markdown page. */
 export const isPage = (file: string): boolean =>
   /^(docs|blog|projects|src\/pages)\/.*\.mdx?$/.test(file) && !isLeftOut(file);
 
-/** Every Markdown page of the site, sorted. */
 export const pageFiles = (): string[] => filesOfPages().filter(isPage);
 
-/** Every page that is a React component, sorted. */
 export const componentPages = (): string[] =>
   filesBesidePages().filter((file) => /^src\/pages\/.*\.tsx$/.test(file));
 
@@ -68,7 +62,6 @@ export function rivalsOf(): (file: string) => string[] {
   return (file) => (pages.get(addressKey(file)) ?? []).filter((other) => other !== file);
 }
 
-/** Reads a page and splits it into its front matter and its body. */
 export const readParts = (file: string): ReturnType<typeof splitSource> =>
   splitSource(readFileSync(file, 'utf8'));
 

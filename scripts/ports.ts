@@ -5,7 +5,6 @@ import {connect, isIP} from 'node:net';
 /** The address that only programs of this machine can connect to. */
 export const thisMachine = '127.0.0.1';
 
-/** The port and address of one of our servers. */
 export interface Place {
   port: number;
   /** An IP address of this machine. */
@@ -45,7 +44,6 @@ export async function placeToServe(
   return {port, host: HOST};
 }
 
-/** Host and port as in an address. */
 export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
 /**
@@ -60,7 +58,6 @@ export function announcement(place: Place, baseUrl: string): string {
   return `The handbook is at ${address}${reach} (stop with Ctrl+C)`;
 }
 
-/** A port that no program listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -69,7 +66,6 @@ export async function freePort(): Promise<number> {
   return address === null || typeof address === 'string' ? 0 : address.port;
 }
 
-/** Whether a program listens on a port at an address of this machine. */
 export async function isListening(port: number, host = thisMachine): Promise<boolean> {
   const socket = connect(port, host);
   try {

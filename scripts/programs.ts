@@ -19,6 +19,5 @@ export function onPath(...names: string[]): string | undefined {
 /** The Firefox for tests: the environment variable `FIREFOX`, or the system's. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX || onPath('firefox-esr', 'firefox');
 
-/** The message if a program that the tests need is not installed. */
 export const notInstalled = (...names: string[]): string =>
   `Not installed: ${names.join(', ')}. As root on Debian, npx tsx scripts/test-tools.ts installs what the tests need. On other systems, use the container of .gitlab-ci.yml.`;

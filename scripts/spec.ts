@@ -5,7 +5,6 @@ import {runCommand} from './command.ts';
 const specification = 'SPECIFICATION.md';
 const testFolder = 'tests';
 
-/** The lines of the specification, by their number. */
 function specifiedLines(): Map<string, string> {
   const rows = readFileSync(specification, 'utf8').matchAll(/^\| (\d+\.\d+) \| (.+) \|$/gm);
   return new Map([...rows].map(([, number = '', text = '']) => [number, text]));

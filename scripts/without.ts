@@ -95,7 +95,6 @@ function followReadme(folder: string, feature: string): void {
   }
 }
 
-/** The files outside a feature's folder that import it. */
 function importersOf(folder: string, feature: string): string[] {
   const places = ['src', 'docs', 'blog', 'projects', 'scripts', `:!src/features/${feature}`];
   const {stdout} = spawnSync(

@@ -4,7 +4,6 @@ import {keysOf, readData} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
-/** Whether the build leaves a page out. */
 const isDraft = (file: string) => readPage(file).frontMatter.draft === true;
 
 /** The lists that the build makes: categories, posts, tags, authors and, with local search, the results. */

@@ -23,7 +23,6 @@ export const allDataFiles = (): string[] =>
     .flatMap(filesIn)
     .filter((file) => otherSpelling.test(path.posix.basename(file)));
 
-/** The address of the page that lists a category, if the category has one. */
 export function categoryAddress(file: string): string | undefined {
   const slug = readData(file).getIn(['link', 'slug']);
   return slug === undefined ? undefined : `/${file.split('/')[0]}${slug}/`;
@@ -56,7 +55,6 @@ function announcementProblems(announcement: Document, targets: Targets): (Told &
   ];
 }
 
-/** Problems in the files that define categories, authors, tags and notices. */
 export function dataFileProblems(targets: Targets): Problem[] {
   return allDataFiles().flatMap((file): Problem[] => {
     const name = path.posix.basename(file);

@@ -64,7 +64,6 @@ function foreignProblem(url: string): Told | undefined {
 const sectionOf = (file: string) =>
   file.startsWith('src/pages/') ? 'src/pages' : (file.split('/')[0] ?? '');
 
-/** Whether a link names the file of a page. */
 const isByName = (target: string) => /\.mdx?$/i.test(target);
 
 /** The places where the build looks for a linked file. */
@@ -99,7 +98,6 @@ function fileOf(target: string, from: string, {addresses, files}: Targets): stri
   return isFile ? [`static${address}`, ...places].find(isThere) : undefined;
 }
 
-/** Why a link is broken. */
 function brokenReason(target: string, from: string, {addresses, files}: Targets): Told {
   const places = placesOf(decoded(target), from);
   const found = isByName(target) ? places.find(isThere) : undefined;
@@ -129,7 +127,6 @@ function brokenReason(target: string, from: string, {addresses, files}: Targets)
   return {message: 'is broken', fix: `did you mean ${written}?`};
 }
 
-/** The problem with the id in a link to a Markdown page. */
 function idProblem(file: string, id: string, {read}: Targets): Told | undefined {
   let page: MarkdownPage;
   try {
@@ -152,7 +149,6 @@ function idProblem(file: string, id: string, {read}: Targets): Told | undefined 
   };
 }
 
-/** The problem with a link within the site. */
 function ownProblem(url: string, from: string, targets: Targets): Told | undefined {
   const [, target = '', id = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(url) ?? [];
   const file = fileOf(target, from, targets);

@@ -14,7 +14,6 @@ export const isTag = (node: MarkdownNode): node is Tag =>
 
 type Expression = Extract<MarkdownNode, {type: 'mdxFlowExpression' | 'mdxTextExpression'}>;
 
-/** Whether a node is an expression in braces. */
 export const isExpression = (node: MarkdownNode): node is Expression =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
@@ -24,7 +23,6 @@ export function textAttribute({attributes}: Tag, ...names: string[]): string | u
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** The line where a node starts. */
 export const lineOf = ({position}: MarkdownNode): number => position?.start.line ?? 1;
 
 export const childrenOf = (node: MarkdownNode): MarkdownNode[] => ('children' in node ? node.children : []);
@@ -34,7 +32,6 @@ export function allNodes(node: MarkdownNode): MarkdownNode[] {
   return [node, ...childrenOf(node).flatMap(allNodes)];
 }
 
-/** A page that MDX has parsed. */
 export interface MarkdownPage {
   file: string;
   /** All nodes. The root is the first. */

@@ -22,7 +22,6 @@ const hostPattern = new RegExp(
   'g',
 );
 
-/** Host names that are not in the list of hosts. */
 export function hostProblems({file, lines}: PageSource): Problem[] {
   const known = new Set<string>(hosts);
   return lines.flatMap((text, index) =>

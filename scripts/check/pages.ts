@@ -99,7 +99,6 @@ function cutProblems({file, yaml}: PageSource): Problem[] {
   return problems;
 }
 
-/** Problems with the front matter, tags, authors, addresses, host names and length of pages. */
 export function pageProblems(): Problem[] {
   const rivals = rivalsOf();
   const pages = pageFiles().map(readPage);

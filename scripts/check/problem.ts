@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Something that is wrong in one place, and how to fix it. */
 export interface Problem {
   /** The path from the project's folder, with forward slashes. */
   file: string;

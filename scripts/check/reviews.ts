@@ -12,7 +12,6 @@ import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 
 const codeOwners = 'CODEOWNERS';
 
-/** A page with the fields of its review. */
 type OwnedPage = Pick<PageSource, 'file' | 'frontMatter' | 'lines'>;
 
 /** The export `frontMatter` of a component page. Its object literal is YAML as well. */
@@ -73,7 +72,6 @@ function codeOwnerProblems(pages: OwnedPage[]): Problem[] {
   });
 }
 
-/** Problems with the owners of pages. */
 export function ownerProblems(): Problem[] {
   const pages = ownedPages();
   return [...pages.flatMap(componentProblems), ...codeOwnerProblems(pages)];
@@ -86,7 +84,6 @@ const overdueProblem = (page: OwnedPage, {due}: PageReview): Problem => ({
   fix: 'check the whole page, then set last_reviewed_on to the day of the check',
 });
 
-/** Pages with an overdue review. */
 export const overdueProblems = (): Problem[] =>
   ownedPages().flatMap((page) => {
     const review = reviewOf(page.frontMatter, today());

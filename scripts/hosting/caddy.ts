@@ -16,7 +16,6 @@ import {tooLongPage} from './too-long-page.ts';
 /** A pattern whose slashes may be doubled, because servers merge them to find a file. */
 const anySlashes = (pattern: string) => pattern.replaceAll('/', '/+');
 
-/** A pattern for the spellings of a path. */
 const spellings = (path: string) => anySlashes(path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 /**

@@ -9,7 +9,6 @@ export interface MaintenanceWindow {
   effect: string;
 }
 
-/** The state of a window at a given time. */
 export type MaintenanceState = 'upcoming' | 'in progress' | 'past';
 
 /** @param now milliseconds since 1970, as from `Date.now()` */

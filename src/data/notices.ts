@@ -26,7 +26,6 @@ function checked<Schema extends z.ZodType>(schema: Schema, file: string, source:
   return schema.parse(value);
 }
 
-/** The current announcement, or `null` for none. */
 export const readAnnouncement = (): Announcement | null =>
   existsSync(announcementFile)
     ? checked(dataFiles['announcement.yml'], announcementFile, readFileSync(announcementFile, 'utf8'))

@@ -5,8 +5,6 @@ export const sections = {
   projects: {label: 'Projects', start: '/projects/calle30/'},
 } as const;
 
-/** A folder whose pages form a section. */
 export type Section = keyof typeof sections;
 
-/** Whether a folder's pages form a section. */
 export const isSection = (folder: string): folder is Section => Object.hasOwn(sections, folder);

@@ -21,7 +21,6 @@ interface BlogIndexProps {
   sidebar: BlogSidebar;
   /** The links below the introduction, each an `<li>`. */
   links?: ReactNode;
-  /** The list. */
   children: ReactNode;
 }
 

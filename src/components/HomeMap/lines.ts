@@ -1,6 +1,5 @@
 import {sections} from '@site/src/data/sections.ts';
 
-/** A stop of the map: a page and its height on the drawing. */
 interface Stop {
   label: string;
   to: string;
@@ -9,7 +8,6 @@ interface Stop {
   shared?: true;
 }
 
-/** A line of the map. */
 export interface Line {
   /** Names the line's colour token, `--line-<id>`. */
   id: 'guides' | 'services' | 'elementos' | 'projects' | 'team';

@@ -1,4 +1,3 @@
-/** An entry of the list of pages. */
 export interface ListedPage {
   /** With the base path, such as `/handbook/docs/intro/`. */
   path: string;

@@ -1,4 +1,3 @@
-/** The exports for other features. */
 export {fieldProblems} from './field-problems.ts';
 export {dataFiles, period} from './schema.ts';
 export {teamOf} from './teams.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {nameFix} from '../../../scripts/nearest-name.ts';
 
-/** A problem with one field of a value. */
 export interface FieldProblem {
   /** The keys that lead to the field. */
   path: string[];

@@ -16,7 +16,6 @@ const postName = new RegExp(`^(?<date>\\d{4}-\\d{2}-\\d{2})-${slug.source}\\.mdx
 /** `Date.parse` reads 30 February as 2 March. */
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** The problem with the day of a post, if there is one. */
 function dayProblem(day: string, today: string): string | undefined {
   if (!isDay(day)) {
     return `${day} is not a day of the calendar`;

@@ -14,7 +14,6 @@ const description = z
     'One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own',
   );
 
-/** Text that contains more than spaces. */
 export const text = z.string().regex(/\S/, 'is empty: write it in words');
 
 /** A social card has room for two lines of about 35 characters. */
@@ -90,7 +89,6 @@ const post = z.strictObject({
     .describe('Keys of blog/tags.yml'),
 });
 
-/** The schema of each folder of pages. */
 export const schemas = {docs: doc, projects: doc, blog: post, 'src/pages': page} as const;
 
 const category = z.strictObject({
@@ -171,7 +169,6 @@ const endsLater = z.refine<{start?: string | undefined; end: string}>(
   {path: ['end'], error: 'is not after the start: swap them or correct the date'},
 );
 
-/** The start and the end of a notice. */
 export const span = z.object({start: moment.optional(), end: moment}).check(endsLater);
 
 /** The form of an id in an address. */
@@ -224,7 +221,6 @@ const maintenance = z.record(
   },
 );
 
-/** The schema of each data file, by its name. */
 export const dataFiles = {
   '_category_.yml': category,
   'announcement.yml': announcement,

@@ -6,7 +6,6 @@ import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
 
 const folder = 'docs/team';
 
-/** A team that can own pages. */
 export interface Team {
   /** The title of its page. */
   name: string;
@@ -22,7 +21,6 @@ const teamFiles = () =>
 /** The valid values of the `owner` field: the names of the pages in `docs/team/`. */
 export const teamKeys = (): string[] => teamFiles().map((file) => path.parse(file).name);
 
-/** The team with a key, or `undefined` if it has no page. */
 export function teamOf(key: string): Team | undefined {
   const file = teamFiles().find((name) => path.parse(name).name === key);
   if (file === undefined) {

@@ -57,7 +57,6 @@ function describe(state: OfflineState): string {
   }
 }
 
-/** Which buttons a state offers, by their action. */
 function offered(state: OfflineState): Record<string, boolean> {
   const {name} = state;
   return {
@@ -106,7 +105,6 @@ function draw(control: HTMLElement): void {
 
 const tag = 'offline-control';
 
-/** Shows the state in every control of the page. */
 export function drawControls(): void {
   for (const control of document.querySelectorAll<HTMLElement>(tag)) {
     draw(control);

@@ -11,12 +11,10 @@ declare global {
 
 let offer: InstallPromptEvent | undefined;
 
-/** Keeps the browser's offer to install the site as an app. */
 export function keepOffer(event: InstallPromptEvent | undefined): void {
   offer = event;
 }
 
-/** Whether the browser offers to install the site as an app. */
 export const canInstall = (): boolean => offer !== undefined;
 
 /** Asks in the browser's own dialogue whether to install the site as an app. Each offer works once. */

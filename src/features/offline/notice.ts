@@ -54,7 +54,6 @@ function moveFocus(): void {
   }
 }
 
-/** Makes the buttons of the notice work. */
 export function startNotice(): void {
   const found = findNotice();
   if (found === undefined) {

@@ -19,9 +19,7 @@ declare const DEBUG: boolean;
 /** The site's storage in the browser. The build sets it. */
 declare const STORAGE: {type: 'localStorage' | 'sessionStorage'; namespace: string};
 
-/** The state of offline mode, as a page sees it. */
 export type OfflineState =
-  /** Not known yet. */
   | {name: 'unknown'}
   /** No service worker in this browser. */
   | {name: 'unavailable'}

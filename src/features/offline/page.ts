@@ -13,13 +13,11 @@ const actions: Record<string, () => void | Promise<void>> = {
   install,
 };
 
-/** Carries out the action of a button of the control. */
 export async function press(action: string): Promise<void> {
   await actions[action]?.();
   drawControls();
 }
 
-/** Offers the reader to install the site as an app. */
 export function offerInstall(event: WindowEventMap['beforeinstallprompt']): void {
   keepOffer(event);
   drawControls();

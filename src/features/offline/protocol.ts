@@ -1,6 +1,5 @@
 /** The data that the build, the page and the service worker exchange for offline mode. */
 
-/** A file that offline mode saves. */
 export interface OfflineFile {
   /** Its address relative to the site's base path. The address of a page ends in a slash (`docs/intro/`). */
   url: string;
@@ -51,7 +50,6 @@ export interface WorkerStatus {
   saved: boolean;
   /** The addresses of listed files that the browser has removed. */
   missing: string[];
-  /** Whether a save is running. */
   saving: boolean;
 }
 

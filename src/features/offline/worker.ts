@@ -83,7 +83,6 @@ async function digest(body: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', body))));
 }
 
-/** The reason why a save ended before it was complete. */
 class SaveError extends Error {
   constructor(
     readonly reason: FailureReason | 'stopped',

@@ -10,7 +10,6 @@ const longestWords = 500;
 
 interface Props {
   title: string;
-  /** The path of the page. */
   permalink: string;
 }
 

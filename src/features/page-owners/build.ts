@@ -4,7 +4,6 @@ import {today} from '../dates/dates.ts';
 import {period, teamOf} from '../front-matter/build.ts';
 import {type PageReview, reviewPhrase} from './review.ts';
 
-/** The default time between two reviews. */
 const usualPeriod = '12 months';
 
 const fields = z.object({

@@ -5,7 +5,6 @@ import {today} from '../dates/dates.ts';
 import {type PageReview, reviewPhrase} from './review.ts';
 import './page-owner.css';
 
-/** The metadata of a page that this feature uses. */
 interface PageFacts {
   frontMatter: object;
   permalink: string;

@@ -1,4 +1,3 @@
-/** The exports for other features. */
 export {categoryTitles} from './category-titles.ts';
 export type {PageNode} from './page-tree.ts';
 export {isLeftOut, splitSource} from './source-file.ts';

@@ -1,4 +1,3 @@
-/** The interface of search for the configuration and the build. */
 export {default as docsearch} from './docsearch/docsearch.ts';
 export {
   assertSearchSetting,

@@ -47,7 +47,6 @@ export const validateOptions: typeof validatePackageOptions = ({validate, option
   return validatePackageOptions({validate, options});
 };
 
-/** The file that the package writes. */
 const packageFilename = 'search-index.json';
 
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */

@@ -4,7 +4,6 @@ import {initWasm, Resvg} from '@resvg/resvg-wasm';
 import type {Section} from '../../data/sections.ts';
 import {hexTokens} from '../token-palette/token-palette.ts';
 
-/** The content of a card. */
 export interface Card {
   /** A few words in small type above the heading. */
   above?: string;

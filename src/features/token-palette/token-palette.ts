@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contrast} from './contrast.ts';
 
-/** A colour token in one mode. */
 export interface Swatch {
   /** The token, such as `--ink`. */
   token: string;

@@ -3,5 +3,4 @@ import {policyExceptions} from '../../organisation.ts';
 /** A feature of Docusaurus that needs an exception in the security policy, see README.md. */
 export type PolicyException = 'diagrams' | 'live-code';
 
-/** Whether the security policy allows what the feature needs. */
 export const isAllowed = (feature: PolicyException): boolean => policyExceptions.includes(feature);

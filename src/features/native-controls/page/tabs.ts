@@ -90,14 +90,12 @@ function keepPlace(element: Element | undefined, change: () => void): void {
   scrollBy({top: after - before, behavior: 'instant'});
 }
 
-/** The tab that an event concerns, and its set. */
 function tabAt(target: EventTarget | null): {tab: HTMLElement; tabs: HTMLElement} | undefined {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
   const tabs = tab?.closest<HTMLElement>(set);
   return tab && tabs ? {tab, tabs} : undefined;
 }
 
-/** Chooses the tab that was pressed. */
 function onClick({target}: MouseEvent): void {
   const {tab, tabs} = tabAt(target) ?? {};
   if (tab && tabs) {

@@ -10,7 +10,6 @@ export const longestQuery = 400;
 /** The place that sends a query: the box in the top bar or the page of all results. */
 export type Asker = 'box' | 'page';
 
-/** A page that was found. */
 export interface Result {
   path: string;
   /** `#id` of the best section's heading. Empty for the start of the page, and until the text has loaded. */

@@ -18,7 +18,6 @@ export interface SearchSection {
   text: string;
 }
 
-/** A page with its text. */
 export interface SearchDoc {
   url: string;
   title: string;
@@ -38,7 +37,6 @@ export interface PublishedDocs {
 /** The section of the site, or `pages` for standalone pages. */
 export type Area = Section | 'pages';
 
-/** A page in the index. */
 export interface IndexedPage {
   url: string;
   title: string;

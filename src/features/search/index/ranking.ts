@@ -6,7 +6,6 @@ import {type Term, termsOf, wholenessOf} from './terms.ts';
 import type {PageText} from './text.ts';
 import {weights} from './weights.ts';
 
-/** The answer to a query. */
 export interface Ranking {
   /** Every page that was found, best first, by its number in the index. */
   pages: number[];

@@ -7,10 +7,8 @@ export const searchPath = '/search/';
 /** The beginning of a text, which search uses. */
 export const queryOf = (text: string): string => text.trim().slice(0, longestQuery);
 
-/** The query string of the page of all results. */
 export const queryString = (query: string): string =>
   `?q=${encodeURIComponent(wellFormed(query.slice(0, longestQuery)))}`;
 
-/** The address of all results of a query. */
 export const resultsAddress = (baseUrl: string, query: string): string =>
   baseUrl + searchPath.slice(1) + queryString(query);

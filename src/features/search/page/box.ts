@@ -71,7 +71,6 @@ export class ResultBox {
     return statusOf(this.start.phase, query, answer);
   }
 
-  /** Handles a key in the field of the open box. */
   onKey(event: KeyboardEvent): void {
     const {active} = this;
     if (active === undefined) {

@@ -21,7 +21,6 @@ export const listId = 'search-results';
 /** Whether the panel is open. The styles read the attribute, too. */
 export const isOpen = () => 'searchOpen' in document.documentElement.dataset;
 
-/** Creates an element with a class. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,
@@ -33,7 +32,6 @@ export function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates a button. */
 export function createButton(label: string, onClick: () => void): HTMLButtonElement {
   const button = create('button', 'action-button action-button--primary', label);
   button.type = 'button';

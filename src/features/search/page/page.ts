@@ -137,7 +137,6 @@ async function retry(): Promise<void> {
   }
 }
 
-/** Shows the state of a field and its results. */
 function drawResults(
   field: HTMLInputElement,
   container: HTMLElement,

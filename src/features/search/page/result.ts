@@ -38,7 +38,6 @@ function headingOf(heading: Marked): HTMLElement {
   );
 }
 
-/** Writes a result into its link: the breadcrumb, the title, the heading and the passage. */
 function fillLink(link: HTMLAnchorElement, {path, hash, ...result}: Result): void {
   const {area, breadcrumb, title, heading, passage = []} = result;
   const above = breadcrumb.filter((name) => name !== title.join(''));
@@ -70,7 +69,6 @@ export function linksOf(
   );
 }
 
-/** Shows the page with the most similar title, if there is one. */
 export function showNearest({nearest}: Content, answer: Answer | undefined): void {
   const page = answer?.nearest;
   nearest.hidden = page === undefined;

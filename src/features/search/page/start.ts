@@ -17,7 +17,6 @@ export interface Settings {
 /** `failed` waits for a retry. `unbuilt`: the development server has no index. */
 export type SearchPhase = 'idle' | 'loading' | 'ready' | 'failed' | 'unbuilt';
 
-/** An attempt to load search. */
 export interface Attempt {
   worker: Worker;
   index: Promise<Response>;

@@ -9,7 +9,6 @@ import IconEdit from '@theme/Icon/Edit';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** The form for a report, with the page's address in it. */
 const reportAddress = (page: string) =>
   issueAddress(`Page: ${new URL(page).pathname}`, `Page: ${page}\n\nWhat is wrong or missing:\n\n`);
 
