@@ -1,15 +1,38 @@
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
-import {conflict, conflictLine} from './check/problem.ts';
+import {conflict, conflictLine, type Told} from './check/problem.ts';
 
 /** Errors that `yaml` describes in its own terms, and how to fix them. */
-const explanations: Partial<Record<string, {message?: string; fix: string}>> = {
+const explanations: Partial<Record<string, Partial<Told>>> = {
   BAD_ALIAS: {fix: 'put it in quotes'},
+  BAD_DQ_ESCAPE: {fix: 'write \\\\ for a backslash'},
+  BAD_INDENT: {fix: 'close the bracket'},
+  BAD_SCALAR_START: {fix: 'put the whole text in quotes'},
   BLOCK_AS_IMPLICIT_KEY: {
     message: 'a text contains a colon and a space, which end the name of a field',
     fix: 'put the whole text in quotes',
   },
+  DUPLICATE_KEY: {message: 'this name is used twice', fix: 'remove or rename one of the two'},
   TAB_AS_INDENT: {fix: 'indent the line with spaces'},
+  UNEXPECTED_TOKEN: {fix: 'put the whole text in quotes of a kind that it does not contain'},
 };
+
+const notAField: Told = {
+  message: 'the line is not a field',
+  fix: 'write a name, a colon, a space and the value',
+};
+
+const wrongIndent: Told = {
+  message: 'the next line has another indent, so it continues this one',
+  fix: 'give both lines the same indent',
+};
+
+/** The explanation of the first error. Some codes have more than one reason. */
+function explanationOf([error, next]: YAMLParseError[]): Partial<Told> | undefined {
+  if (error?.code === 'BLOCK_AS_IMPLICIT_KEY' && next?.code === 'MULTILINE_IMPLICIT_KEY') {
+    return wrongIndent;
+  }
+  return error?.message.startsWith('Implicit ') ? notAField : explanations[error?.code ?? ''];
+}
 
 /**
  * Reads YAML, and returns its document, the line of an offset and the first error. A text that starts with `*` is an
@@ -35,7 +58,7 @@ export function readYaml(text: string) {
     line: lineAt(conflictAt === -1 ? error.pos[0] : conflictAt),
     message: error.message,
     fix: 'correct the line',
-    ...(conflictAt === -1 ? explanations[error.code] : conflict),
+    ...(conflictAt === -1 ? explanationOf(document.errors) : conflict),
   };
   return {document, lineAt, problem};
 }

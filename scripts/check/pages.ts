@@ -74,11 +74,21 @@ export const pageNameProblems = (): Problem[] =>
       fix: `rename it to ${path.parse(file).name}.mdx`,
     }));
 
-/** Without an end, front matter counts as text and defines no field. */
+/** Without a start or an end, front matter counts as text and defines no field. */
 function openProblems({file, lines: [first = '', ...lines]}: PageSource): Problem[] {
-  return first.trimEnd() === '---' && !lines.some((line) => line.startsWith('---'))
-    ? [{file, line: 1, message: 'front matter has no end', fix: 'add a line of --- below it'}]
-    : [];
+  if (first.trimEnd() !== '---') {
+    return [
+      {
+        file,
+        line: 1,
+        message: 'page has no front matter, because its first line is not ---',
+        fix: 'start the file with a line of ---, then its fields, then another line of ---',
+      },
+    ];
+  }
+  return lines.some((line) => line.startsWith('---'))
+    ? []
+    : [{file, line: 1, message: 'front matter has no end', fix: 'add a line of --- below it'}];
 }
 
 /** Texts with a #, because YAML reads the rest of the line as a comment. */

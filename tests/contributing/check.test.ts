@@ -117,7 +117,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/tab.mdx:4 front matter: Tabs are not allowed as indentation: indent the line with spaces',
     `docs/guides/merge.mdx:5 ${unmerged}`,
     `docs/guides/merged.mdx:2 front matter: ${unmerged}`,
-    'docs/guides/twice.mdx:3 front matter: Map keys must be unique: correct the line',
+    'docs/guides/twice.mdx:3 front matter: this name is used twice: remove or rename one of the two',
     'docs/guides/_category_.yml:3 link.slug is missing: add it to the entry (The address below /docs, such as /category/guides)',
     'docs/guides/_category_.yml:5 link.slgu is unknown: did you mean "slug"?',
     'package-lock.json:1 node_modules/@biomejs/biome lacks its optional package @biomejs/cli-win32-x64: pin a version that has it under "overrides" in package.json, as CONTRIBUTING.md explains',

@@ -331,6 +331,30 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
     '4 front matter: *nix is an undefined alias: put it in quotes',
   ],
+  'docs/guides/blank-line.mdx': [
+    `\n${docOf('Tram.')}`,
+    '1 page has no front matter, because its first line is not ---: start the file with a line of ---, then its fields, then another line of ---',
+  ],
+  'docs/guides/no-space.mdx': [
+    docOf('Tram.').replace('title: ', 'title:'),
+    '2 front matter: the line is not a field: write a name, a colon, a space and the value',
+  ],
+  'docs/guides/indent.mdx': [
+    docOf('Tram.').replace('description', ' $&'),
+    '2 front matter: the next line has another indent, so it continues this one: give both lines the same indent',
+  ],
+  'docs/guides/at.mdx': [
+    docOf('Tram.').replace('title: ', '$&@'),
+    '2 front matter: Plain value cannot start with reserved character @: put the whole text in quotes',
+  ],
+  'docs/guides/quotes.mdx': [
+    docOf('Tram.').replace('Tram', '"$&"'),
+    '2 front matter: Unexpected scalar at node end: put the whole text in quotes of a kind that it does not contain',
+  ],
+  'docs/guides/list.mdx': [
+    docOf('Tram.').replace(/---[\s\S]*?---/, '---\n- tram\n---'),
+    '1 front matter: must be of type object: write each field on a line of its own, as name: value',
+  ],
   'docs/_category_.yml': [
     'label: *nix\nposition: 1\n',
     '1 YAML: *nix is an undefined alias: put it in quotes',

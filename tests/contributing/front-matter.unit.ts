@@ -35,6 +35,11 @@ test('each error names its field and its fix', () => {
       {description: undefined},
       `description: ${missing} (One sentence of 50 to 160 characters that says what the reader gets from this page. Each page has its own)`,
     ],
+    [
+      {title: null},
+      'title: is empty: write its value (The heading of the page and of its card, up to 70 characters)',
+    ],
+    [{keywords: []}, 'keywords: is empty: add a word, or remove the field'],
     [{description: 'Short.'}, expect.stringMatching(/^description: is too short/)],
     [{title: 'A'.repeat(71)}, expect.stringMatching(/^title: is too long for a card/)],
     [{sidebar_position: 'first'}, 'sidebar_position: must be of type number: write only digits'],

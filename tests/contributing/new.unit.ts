@@ -177,7 +177,7 @@ test('a data file with an impossible date or an id twice does not load, and the 
     );
   }
   expect(() => readWindows('tram: {}\n\ntram: {}')).toThrow(
-    'src/data/maintenance.yml:3 YAML: Map keys must be unique: correct the line',
+    'src/data/maintenance.yml:3 YAML: this name is used twice: remove or rename one of the two',
   );
   writeFileSync(copy.path('src/data/announcement.yml'), 'id: tram\ntext: Trams wait.\nend: soon\n');
   await expect(copy.inside(readAnnouncement)).rejects.toThrow(

@@ -25,6 +25,7 @@ const typeFixes: Record<string, string> = {
   boolean: 'write true or false',
   int: 'write a whole number',
   number: 'write only digits',
+  object: 'write each field on a line of its own, as name: value',
   string: 'put it in quotes',
 };
 
@@ -46,9 +47,10 @@ export function fieldProblems(schema: z.ZodType, value: unknown, place: string):
       const allowed = Object.keys(fieldAt(schema, issue.path).properties ?? {});
       return issue.keys.map((key) => ({path: [...path, key], text: unknownKeyText(key, allowed)}));
     }
-    if (issue.input === undefined) {
+    if (issue.input === undefined || issue.input === null) {
       const {description} = fieldAt(schema, issue.path);
-      return [{path, text: `is missing: add it ${place}${description ? ` (${description})` : ''}`}];
+      const told = issue.input === undefined ? `is missing: add it ${place}` : 'is empty: write its value';
+      return [{path, text: `${told}${description ? ` (${description})` : ''}`}];
     }
     // A message of the schema is better than the default message of zod.
     const isPlain = issue.code === 'invalid_type' && issue.message.startsWith('Invalid input');

@@ -38,6 +38,7 @@ const common = {
   description,
   keywords: z
     .array(text)
+    .min(1, 'is empty: add a word, or remove the field')
     .describe('Words that readers search for and that the text does not contain')
     .optional(),
   draft: z.boolean().describe('true leaves the page out of builds. Only npm start shows it').optional(),
