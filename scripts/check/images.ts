@@ -1,5 +1,7 @@
-import {statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
+import {nearestName} from '../nearest-name.ts';
 import {decoded} from './addresses.ts';
 import {isThere} from './files.ts';
 import {isTag, lineOf, type MarkdownPage, textAttribute} from './markdown-tree.ts';
@@ -22,6 +24,20 @@ export function placeOf(url: string, page: string): string {
     : path.posix.join(path.posix.dirname(page), name);
 }
 
+/** Whether the build can read the size of an image. Otherwise, it only prints a warning. */
+function isReadable(file: string): boolean {
+  try {
+    imageSize(readFileSync(file));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of the images in a folder, or none if it does not exist. */
+const imagesIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => formats.includes(path.extname(name))) : [];
+
 const isElsewhere = (url: string) => /^(https?:)?\/\//.test(url);
 
 function problemOf(url: string, page: string): Told | undefined {
@@ -33,14 +49,25 @@ function problemOf(url: string, page: string): Told | undefined {
   }
   const file = placeOf(url, page);
   if (!isThere(file)) {
-    return {message: `image ${url} does not exist`, fix: `put the file at ${file}`};
+    const fix = `put the file at ${file}`;
+    const nearest = nearestName(path.basename(file), imagesIn(path.dirname(file)));
+    return {
+      message: `image ${url} does not exist`,
+      fix: nearest === undefined ? fix : `did you mean ${nearest}? If not, ${fix}`,
+    };
   }
   if (!formats.includes(path.extname(file).toLowerCase())) {
     return {message: `image ${url} has the wrong format`, fix: 'convert it to SVG, WebP, AVIF or PNG'};
   }
-  return statSync(file).size > largestImage
-    ? {message: `image ${url} is larger than 200 KiB`, fix: 'compress or resize it'}
-    : undefined;
+  if (statSync(file).size > largestImage) {
+    return {message: `image ${url} is larger than 200 KiB`, fix: 'compress or resize it'};
+  }
+  return isReadable(file)
+    ? undefined
+    : {
+        message: `image ${url} is empty or damaged, or has another format than its name says`,
+        fix: 'save it again',
+      };
 }
 
 /** Images in tags. The build finds, hashes and measures only images in Markdown syntax. */

@@ -319,6 +319,11 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     docOf(
       'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
       '_dmarc.example.org, db.example.org or `wagon@example.org`.',
+  'docs/guides/pictures.mdx': [
+    docOf('![Stop](./Stop.svg) ![Empty](./empty.png)'),
+    '7 image ./Stop.svg does not exist: did you mean stop.svg? If not, put the file at docs/guides/Stop.svg',
+    '7 image ./empty.png is empty or damaged, or has another format than its name says: save it again',
+  ],
     ),
     '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
     '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/organisation.ts',
@@ -432,6 +437,8 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
   };
   const linked = 'build/docs/linked/index.html:1';
   const lines = await problemsAfter(files, () => builtProblems('build'));
+    'docs/guides/stop.svg': readFileSync('static/img/icon.svg'),
+    'docs/guides/empty.png': '',
   expect(lines.filter((line) => !line.includes(' HTML: '))).toEqual([
     'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
   ]);
