@@ -32,7 +32,7 @@ const ownMachine = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/;
 
 /** The problem with a link that names its protocol. */
 function foreignProblem(url: string): Told | undefined {
-  if (/^file:/i.test(url)) {
+  if (/^(file|[a-z]):/i.test(url)) {
     return {
       message: `points to your own computer`,
       fix: 'link to a page, or to a file in static/',
@@ -113,6 +113,10 @@ function brokenReason(target: string, from: string, {addresses, files}: Targets)
       fix: `remove draft from ${found}, or remove the link`,
     };
   }
+  const address = target.replace(/(\/index)?\.(html|mdx?)$/, '/');
+  if (addresses.has(address)) {
+    return {message: 'is broken', fix: `write ${address}`};
+  }
   const nearest = isByName(target)
     ? nearestName(
         places[0] ?? '',
@@ -173,6 +177,9 @@ function ownProblem(url: string, from: string, targets: Targets): Told | undefin
  * @param from the file that contains the link
  */
 export function targetProblem(url: string, from: string, targets: Targets): Told | undefined {
+  if (url === '') {
+    return {message: 'link has no address', fix: 'write it between the parentheses'};
+  }
   const problem = /^([a-z][a-z\d+.-]*:|\/\/)/i.test(url)
     ? foreignProblem(url)
     : ownProblem(url, from, targets);
