@@ -1,5 +1,6 @@
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import loadLanguages from 'prismjs/components/index.js';
+import {linesOf} from './meta.ts';
 
 // The files of Prism's other languages expect a global Prism.
 Object.assign(globalThis, {Prism});
@@ -52,14 +53,6 @@ const lineToHtml = (line: Token[]): string =>
     })
     .join('');
 
-/** The lines of ranges: 1, 3, 4 and 5 for `1,3-5`. */
-function parseRanges(ranges: string): number[] {
-  return ranges.split(',').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map(Number);
-    return Array.from({length: last - first + 1}, (_, index) => first + index);
-  });
-}
-
 /** Removes the comments that mark lines, and finds the classes of each line, which count from 1. */
 function readMarks(
   lines: string[],
@@ -106,7 +99,7 @@ export function highlight(
 ): string {
   const {code, classes} = readMarks(source.split('\n'), comments);
   const [first] = comments;
-  for (const line of ranges === '' ? [] : parseRanges(ranges)) {
+  for (const line of ranges === '' ? [] : linesOf(ranges)) {
     if (first === undefined) {
       throw new Error(
         `{${ranges}} marks lines, but themeConfig.prism.magicComments is empty. Add an entry, whose class these lines get.`,
