@@ -45,9 +45,20 @@ function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[
         (inner) =>
           inner.type === 'containerDirective' && inner.position?.end.line === node.position?.end.line,
       );
+  const [marks = ':::'] = /:{3,}/.exec(lines[line - 1] ?? '') ?? [];
+  const isAround = childrenOf(node)
+    .flatMap(allNodes)
+    .some(({type}) => type === 'containerDirective');
+  const more = isAround ? `, or start and end it with ${marks}: if it contains another one` : '';
   return isClosed
     ? []
-    : [{line, message: `:::${node.name} is never closed`, fix: 'end it with a line of :::'}];
+    : [
+        {
+          line,
+          message: `${marks}${node.name} is never closed`,
+          fix: `end it with a line of ${marks}${more}`,
+        },
+      ];
 }
 
 function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
@@ -59,17 +70,6 @@ function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
     : [];
 }
 
-/** A missing heading, and text that `npm run new` wrote and the author has not replaced. */
-function textProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
-  const isUntitled =
-    isPage(file) &&
-    file.startsWith('src/pages/') &&
-    !nodes.some((node) => node.type === 'heading' && node.depth === 1);
-  return [
-    ...(isUntitled
-      ? [{line: 1, message: 'page has no heading', fix: 'start its text with # and its title'}]
-      : []),
-    ...nodes
 /** The options of a code block that Docusaurus knows, besides its title and the lines to mark. */
 const codeOption = /^(live|noInline|showLineNumbers(=\d+)?)$/;
 
@@ -110,6 +110,17 @@ function optionProblems(node: MarkdownNode): ProblemWithin[] {
   ];
 }
 
+/** A missing heading, and text that `npm run new` wrote and the author has not replaced. */
+function textProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
+  const isUntitled =
+    isPage(file) &&
+    file.startsWith('src/pages/') &&
+    !nodes.some((node) => node.type === 'heading' && node.depth === 1);
+  return [
+    ...(isUntitled
+      ? [{line: 1, message: 'page has no heading', fix: 'start its text with # and its title'}]
+      : []),
+    ...nodes
       .filter((node) => node.type === 'text' && templateWords.includes(node.value))
       .map((node) => ({
         line: lineOf(node),
@@ -118,6 +129,9 @@ function optionProblems(node: MarkdownNode): ProblemWithin[] {
       })),
   ];
 }
+
+/** Elements of HTML that contain nothing. MDX needs the slash that HTML leaves out. */
+const voidTags = ['br', 'col', 'hr', 'img', 'input', 'source', 'wbr'];
 
 /** The parse error of MDX as a problem. */
 function parseProblem(file: string, error: unknown): ProblemWithin {
@@ -136,7 +150,15 @@ function parseProblem(file: string, error: unknown): ProblemWithin {
   }
   const [, message = whole, expected, note] =
     /^(.*?)(?:, (expected .*?))?(?: \(note: (.*)\))?$/.exec(whole) ?? [];
-  const closing = tag === undefined ? expected : `close it with </${tag}>`;
+  if (message.includes('import/exports')) {
+    return {
+      line,
+      message: `MDX: ${message}`,
+      fix: 'a line that starts with import or export is code, so correct it, add an empty line below it, or start the sentence with another word',
+    };
+  }
+  const closing =
+    tag === undefined ? expected : voidTags.includes(tag) ? 'end it with />' : `close it with </${tag}>`;
   const asText = 'write \\{ or \\< for plain text';
   return {
     line,

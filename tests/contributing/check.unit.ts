@@ -72,6 +72,7 @@ test('npm run check: it names phrases that STYLE.md replaces, text that is not t
     'At :stop[one].': 'write \\: for a colon',
     '::note[Stop]': 'write :::note[Title]',
     '::: warning Stop': 'write :::note[Title]',
+    ':::warning Stop': 'write :::note[Title]',
     '!!! warning "Mind"': 'write :::note[Title]',
     '> [!NOTE]': 'write :::note[Title]',
     '| Line | Stop |\n| 1 | Depot |': 'write | --- | --- | as the second row',
@@ -270,9 +271,9 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     `9 link ${handbook.url}/docs/services/drive/?a=b#c contains the site's own host, which a copy of the site does not have: write /docs/services/drive/?a=b#c`,
     "9 link http://localhost:3000/docs/ points to the reader's own computer: remove the host, so that it starts with a slash",
     '10 link file:///home/me/drive.mdx points to your own computer: link to a page, or to a file in static/',
-    '12 link ./gone-for-ever.mdx is broken: correct its path',
     '10 link C:/drive.mdx points to your own computer: link to a page, or to a file in static/',
     '10 link has no address: write it between the parentheses',
+    '12 link ./gone-for-ever.mdx is broken: correct its path',
     '12 link ../../STYLE.md leads to a file that is not a page: link to its address in the repository',
     '12 link ./Windows.mdx is broken: did you mean ./windows.mdx?',
     '12 link ./draft.mdx leads to a draft, which is not published: remove draft from docs/guides/draft.mdx, or remove the link',
@@ -280,8 +281,8 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '14 link /docs/services/drive/ in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](/docs/services/drive/)',
     '14 link ./windows.mdx in a tag is not rewritten, so it breaks when the site is hosted under another path: write [words](./windows.mdx)',
     '14 link /docs/services/drives/ is broken: did you mean /docs/services/drive/?',
-    '14 link /img/map-of-trams.pdf is broken: correct its path',
     '14 link /docs/services/drive.html is broken: write /docs/services/drive/',
+    '14 link /img/map-of-trams.pdf is broken: correct its path',
     '18 link #stop names no heading on docs/guides/links.mdx: did you mean #stops?',
     '18 link ./windows.mdx#no-heading-of-it names no heading on docs/guides/windows.mdx: correct the id after #',
     '18 link www.stops.example is broken: correct its path',
@@ -318,20 +319,19 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '2 front matter: title is the same as in docs/guides/branding.mdx: say what makes this page different',
     '3 front matter: description is the same as in docs/guides/branding.mdx: say what makes this page different',
   ],
-  'docs/guides/hosts.mdx': [
-    docOf(
-      'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
-      '_dmarc.example.org, db.example.org or `wagon@example.org`.',
   'docs/guides/pictures.mdx': [
     docOf('![Stop](./Stop.svg) ![Empty](./empty.png)'),
     '7 image ./Stop.svg does not exist: did you mean stop.svg? If not, put the file at docs/guides/Stop.svg',
     '7 image ./empty.png is empty or damaged, or has another format than its name says: save it again',
   ],
+  'docs/guides/hosts.mdx': [
+    docOf(
+      'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
+      '_dmarc.example.org, db.example.org or `wagon@example.org`.',
     ),
     '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
     '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/organisation.ts',
   ],
-  'docs/guides/cut.mdx': [
   'docs/guides/options.mdx': [
     docOf(
       '```bash title="{a} b" {1,2-3} showLineNumbers=5',
@@ -359,12 +359,45 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     ),
     '21 code starts with title="a.sh" instead of its language: write it like ```bash title="example.sh" {1,3-5}',
   ],
+  'docs/guides/cut.mdx': [
     docOf('Tram.').replace('Tram', 'C # D'),
     '2 front matter: "C" ends at #, which starts a comment: put the whole text in quotes, or move the comment to its own line',
   ],
   'docs/guides/aliases.mdx': [
     docOf('Tram.').replace('sidebar_position', 'keywords: [*nix, bash]\n$&'),
     '4 front matter: *nix is an undefined alias: put it in quotes',
+  ],
+  'docs/guides/nested.mdx': [
+    docOf(
+      '::::warning',
+      '',
+      ':::note',
+      '',
+      'Tram.',
+      '',
+      ':::',
+      '',
+      '::::',
+      '',
+      '::::tip',
+      '',
+      'Tram.',
+      '',
+      ':::',
+    ),
+    '17 ::::tip is never closed: end it with a line of ::::',
+  ],
+  'docs/guides/nested-wrong.mdx': [
+    docOf(':::warning', '', ':::note', '', 'Tram.', '', ':::', '', ':::'),
+    '7 :::warning is never closed: end it with a line of :::, or start and end it with :::: if it contains another one',
+  ],
+  'docs/guides/void.mdx': [
+    docOf('Tram<br>', 'bus.'),
+    '7 MDX: Expected a closing tag for `<br>` (7:5-7:9) before the end of `paragraph`: end it with />, or write \\{ or \\< for plain text',
+  ],
+  'docs/guides/import-word.mdx': [
+    docOf('import the stops with this command.'),
+    '7 MDX: Could not parse import/exports with acorn: a line that starts with import or export is code, so correct it, add an empty line below it, or start the sentence with another word',
   ],
   'docs/guides/blank-line.mdx': [
     `\n${docOf('Tram.')}`,
@@ -404,6 +437,8 @@ test('npm run check: it names pages that a build would refuse or publish in the 
   symlinkSync('ada@depot.1', copy.path('docs/guides/.#windows.mdx'));
   const lines = await problemsAfter({
     ...Object.fromEntries(Object.entries(traps).map(([file, [content]]) => [file, content])),
+    'docs/guides/stop.svg': readFileSync('static/img/icon.svg'),
+    'docs/guides/empty.png': '',
     'docs/guides/timetable.xlsx': 'Tram.',
     'docs/guides/stops.TXT': 'Tram.',
     [tags]: edited(tags, ['permalink: /cdn', 'permalink: /api'], [secondTag, firstTag]),
@@ -467,8 +502,6 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
   };
   const linked = 'build/docs/linked/index.html:1';
   const lines = await problemsAfter(files, () => builtProblems('build'));
-    'docs/guides/stop.svg': readFileSync('static/img/icon.svg'),
-    'docs/guides/empty.png': '',
   expect(lines.filter((line) => !line.includes(' HTML: '))).toEqual([
     'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
   ]);
