@@ -19,8 +19,6 @@ const names = [
 /**
  * Finds the Chromium to test with: the one in the environment variable `CHROMIUM`, Playwright's own if it was
  * downloaded, or the system's.
- *
- * @returns its path, or `undefined` if there is none
  */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), onPath(...names)].find(

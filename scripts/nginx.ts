@@ -27,11 +27,7 @@ export interface Tls {
   key: string;
 }
 
-/**
- * Creates a certificate for a test or a benchmark with openssl.
- *
- * @param folder the folder for its files
- */
+/** Creates a certificate for a test or a benchmark with openssl. */
 export function selfSigned(folder: string): Tls {
   const [certificate, key] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
@@ -52,7 +48,6 @@ const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;
 /**
  * The shipped configuration, changed to serve one build on one port.
  *
- * @param folder the build
  * @param scratch the folder for all files that nginx writes
  */
 export function shippedConfiguration(
@@ -68,11 +63,7 @@ export function shippedConfiguration(
     .replace('listen 8080 default_server;', listenOn(port, tls, host));
 }
 
-/**
- * Debian's own configuration with one site. It writes only into `scratch`.
- *
- * @param site the text of the site's file
- */
+/** Debian's own configuration with one site. It writes only into `scratch`. */
 export function debianConfiguration(site: string, scratch: string): string {
   const file = path.join(scratch, 'site');
   writeFileSync(file, site);
@@ -87,7 +78,6 @@ export function debianConfiguration(site: string, scratch: string): string {
 /**
  * The shipped `site.conf`, changed to serve the current release of `release.sh` over TLS.
  *
- * @param root the folder of the releases
  * @param plainPort the port without TLS, which redirects to the port with TLS
  */
 export function releasesConfiguration(

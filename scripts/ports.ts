@@ -46,11 +46,7 @@ export async function placeToServe(
 
 export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 
-/**
- * The message with the address of a server.
- *
- * @param baseUrl the path that the site is hosted under
- */
+/** The message with the address of a server. */
 export function announcement(place: Place, baseUrl: string): string {
   const isEverywhere = ['0.0.0.0', '::'].includes(place.host);
   const address = `http://${isEverywhere ? `localhost:${place.port}` : addressOf(place)}${baseUrl}`;

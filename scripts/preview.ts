@@ -89,8 +89,6 @@ const finishedAt = (folder: string) =>
 /**
  * Serves a build by the rules of deploy/nginx/server.conf. Each page has one address, and its other addresses
  * redirect there in one hop with their query. An address without a page gets the site's own page with status 404.
- *
- * @param folder the build
  */
 export function previewListener(folder: string): RequestListener {
   let served = readServed(folder);

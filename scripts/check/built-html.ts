@@ -60,7 +60,6 @@ async function validityProblems(folder: string, name: string): Promise<Problem[]
 /**
  * Problems in a build: lost addresses and invalid HTML. Docusaurus itself checks the links of a build.
  *
- * @param folder the build
  * @throws if there is no build
  */
 export async function builtProblems(folder: string): Promise<Problem[]> {

@@ -21,8 +21,6 @@ export const policyHeader = 'Content-Security-Policy';
  * The security headers of every response, including errors and redirects. The build writes each host's file from
  * them. If a host can distinguish files, files whose name changes with their content get
  * {@link policyOfHashedFiles} and none of {@link headersOfPages}.
- *
- * @param policy the Content-Security-Policy
  */
 export function securityHeaders(policy: string): Record<string, string> {
   return {

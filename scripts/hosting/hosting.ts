@@ -15,8 +15,6 @@ import {writeWholeFile} from './write-file.ts';
  * The policy names the inline code of exactly these pages. Call this after Docusaurus, and before anything calculates a
  * digest of the pages.
  *
- * @param folder the build
- * @param baseUrl the path that the site is hosted under, with both slashes
  * @param options `policyInPages` writes the policy into every page as well, for hosts that do not send our headers
  * @throws if a page contains code that no policy should allow
  */

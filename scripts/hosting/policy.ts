@@ -37,9 +37,6 @@ const refusal = (name: string, code: string) =>
 /**
  * Collects a page's inline scripts, style elements and style attributes, including those that its scripts write.
  *
- * @param found the collection
- * @param html the page
- * @param name the page's name in an error
  * @throws if the page has an event attribute or a `javascript:` address, because a hash for it would allow more, or if
  * the browser would refuse something that it loads, or that React writes again
  */
@@ -128,9 +125,6 @@ const headerOnly = ['frame-ancestors'];
 /**
  * The Content-Security-Policy of the whole site. It allows the site's own files, the hosts that answer its searches,
  * and the inline code of the build.
- *
- * @param found the inline code of all pages
- * @param place whether the policy is for a header or for a page
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
   const directives: Record<string, string[]> = {

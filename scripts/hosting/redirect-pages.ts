@@ -70,8 +70,6 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
  * Writes a page at each old address, which leads readers to the new address if the host sends no redirects. Other hosts
  * must not have such pages, because GitLab Pages and Netlify serve a file instead of their redirect.
  *
- * @param folder the build, as Docusaurus leaves it
- * @param baseUrl the path that the site is hosted under, with both slashes
  * @param moves redirects that {@link checkMoves} has checked
  */
 export function writeRedirectPages(folder: string, baseUrl: string, moves: Redirect[]): void {

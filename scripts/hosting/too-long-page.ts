@@ -10,9 +10,6 @@ export const tooLongPage = '414.html';
 /**
  * Writes {@link tooLongPage}. The not-found page cannot replace it, because its application would find the page at the
  * address and would draw that page instead.
- *
- * @param folder the build
- * @param baseUrl the path that the site is hosted under, with both slashes
  */
 export function writeTooLongPage(folder: string, baseUrl: string): void {
   const ways = [{label: 'Home', start: '/'}, ...Object.values(sections), {label: 'Search', start: '/search/'}]

@@ -19,11 +19,7 @@ export function maintenanceState({start, end}: MaintenanceWindow, now: number): 
   return Date.parse(start) <= now ? 'in progress' : 'upcoming';
 }
 
-/**
- * All windows that are in progress at `now`, or the next window if there are none.
- *
- * @param now milliseconds since 1970, as from `Date.now()`
- */
+/** All windows that are in progress at `now`, or the next window if there are none. */
 export function maintenanceToTell(windows: MaintenanceWindow[], now: number): MaintenanceWindow[] {
   const toCome = windows
     .filter((window) => maintenanceState(window, now) !== 'past')

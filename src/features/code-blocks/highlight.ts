@@ -89,7 +89,6 @@ function readMarks(
  * @param language the language. Code in a language that Prism does not know stays plain.
  * @param ranges the marked lines, counted from 1, such as `1,3-5`, or an empty text for none. They get the class of the
  * first comment.
- * @param comments the comments that mark lines
  */
 export function highlight(
   source: string,

@@ -9,8 +9,6 @@ status.setAttribute('role', 'status');
 
 /**
  * Copies the code. If the page has no clipboard, as over plain HTTP, or the browser refuses, it selects the code instead.
- *
- * @returns the status message
  */
 async function copy(code: HTMLElement, button: HTMLElement): Promise<string> {
   try {

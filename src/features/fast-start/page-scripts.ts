@@ -16,8 +16,6 @@ const manifestSchema = z.looseObject({
  * addon finds none of them by name. Pages would only list the application, which requests the other scripts when it
  * runs, one round trip later. This plugin adds the names, which are the requests of each `import()`. It stops the build
  * if the manifest is missing or has another form, for example in a new version of Docusaurus.
- *
- * @param generatedFilesDir the folder in which Docusaurus writes the manifest
  */
 export const pageScripts = (generatedFilesDir: string) => ({
   apply(compiler: Compiler): void {

@@ -8,9 +8,7 @@ import {addLicences} from '../licences/licences.ts';
 /**
  * Bundles a TypeScript file and its imports for the browser, apart from the application.
  *
- * @param file the absolute path of the script
  * @param settings values from the build. The script reads each one as a global constant. Declare it with `declare const`.
- * @returns the bundle, and the absolute paths of the files in it
  * @throws if esbuild cannot bundle the file
  */
 export function bundleScript(
@@ -46,8 +44,6 @@ export function bundleScript(
  * first paint and does not wait for a request or for React. Use it for controls that must answer at once, and keep it to
  * a few kilobytes, because every page contains it.
  *
- * @param file the absolute path of the script, which exports nothing
- * @param settings see {@link bundleScript}
  * @throws if esbuild cannot bundle the file
  */
 export const inlineScript = (file: string, settings: Record<string, unknown> = {}): HtmlTagObject => ({
@@ -67,8 +63,6 @@ export interface ScriptFile {
  * Bundles a TypeScript file and its imports into a file that pages can fetch without React. Its name changes with its
  * content. Write it with {@link writeScript} in a plugin's `postBuild`.
  *
- * @param entry the absolute path of the script
- * @param settings see {@link bundleScript}
  * @throws if esbuild cannot bundle the script
  */
 export function scriptFile(

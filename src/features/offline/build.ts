@@ -60,9 +60,6 @@ function assertComplete(
  * `sw.js`, the service worker of that version, for each language. A reader saves one
  * language. Call it last, because the list contains the digest of each file in the build.
  *
- * @param folder the build
- * @param baseUrl the path that the site is hosted under, with both slashes
- * @param stallLimit how many milliseconds a save may receive less than 1 KB before it fails
  * @returns for each language, its folder, the number of files and their total size
  * @throws if the list lacks a page or a file of search
  */

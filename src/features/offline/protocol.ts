@@ -56,8 +56,6 @@ export interface WorkerStatus {
 /**
  * The prefix of the names of a copy's caches. An origin may host several copies of
  * the site, such as those of merge requests, which must not change each other's caches.
- *
- * @param basePath the path that the copy is hosted under, with both slashes
  */
 export const cachePrefix = (basePath: string) => `offline:${basePath}:`;
 

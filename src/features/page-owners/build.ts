@@ -31,7 +31,6 @@ export function dayAfter(day: string, after: string): string {
 /**
  * The review of a page, or `undefined` for posts and other pages without an owner.
  *
- * @param frontMatter valid front matter
  * @param on the day on which the review may be overdue
  */
 export function reviewOf(frontMatter: Record<string, unknown>, on: string): PageReview | undefined {

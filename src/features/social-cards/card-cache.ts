@@ -6,9 +6,7 @@ import {type Card, cardDigest, drawCard} from './card.ts';
  * Writes the image of each card to a file. It draws only cards that an earlier build has not drawn, because drawing one
  * takes about 70 ms, which would be most of the time of a second build of a large site.
  *
- * @param cards the cards with their files
  * @param folder the folder of earlier cards. `docusaurus clear` empties `node_modules/.cache`.
- * @param tokens the text of `src/css/tokens.css`
  * @throws an error that names the file of a card whose heading does not fit
  */
 export async function writeCards(

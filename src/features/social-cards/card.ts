@@ -127,11 +127,7 @@ function headingRows(heading: string): {type: number; rows: string[]} {
   throw new Error(`title: "${heading}" does not fit on a card: make it shorter, or use shorter words`);
 }
 
-/**
- * A digest of everything that changes a card. Cards with the same digest are the same picture.
- *
- * @param tokens the text of `src/css/tokens.css`
- */
+/** A digest of everything that changes a card. Cards with the same digest are the same picture. */
 export const cardDigest = (card: Card, tokens: string): string =>
   createHash('sha256')
     .update(JSON.stringify([drawingDigest, card, tokens]))
@@ -140,8 +136,6 @@ export const cardDigest = (card: Card, tokens: string): string =>
 /**
  * Draws a card for link previews, in the colours of the dark mode.
  *
- * @param tokens the text of `src/css/tokens.css`
- * @returns a PNG image
  * @throws if the heading does not fit
  */
 export async function drawCard({above, heading, below, section}: Card, tokens: string): Promise<Uint8Array> {

@@ -77,8 +77,6 @@ function halves(words: readonly string[], typed: string): string[] {
  * The terms of a query, each with the word itself, its other forms (plurals, tenses and the other spelling) and the
  * words that begin with it. If none begins with it, it may be two words, or have typos. A term is empty if nothing
  * matches.
- *
- * @param words the words of the index
  */
 export function termsOf(words: readonly string[], query: string): Term[] {
   // The t of can't is not a word.

@@ -12,10 +12,7 @@ export class PageText {
   private readonly vocabulary: ReadonlyMap<string, string>;
   private readonly read = new Map<number, readonly SectionWords[]>();
 
-  /**
-   * @param words the words of the index
-   * @param docs in the order of the index
-   */
+  /** @param docs in the order of the index */
   constructor(
     words: readonly string[],
     private readonly docs: readonly SearchDoc[],
