@@ -64,7 +64,6 @@ export default function codeBlocks({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'code-blocks',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
     configureWebpack: (_config, isServer) =>
       hasLanguages ? {} : replaceModules([{upstream: languages, by: false}], isServer),

@@ -11,7 +11,6 @@ export default function fastNavigation(): Plugin {
   return {
     name: 'fast-navigation',
     getThemePath: () => file('theme'),
-    getTypeScriptThemePath: () => file('theme'),
     getClientModules: () => [file('kept-scroll.ts')],
     configureWebpack: (_config, isServer) =>
       replaceModules(

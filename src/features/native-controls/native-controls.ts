@@ -46,7 +46,6 @@ export default function nativeControls(
   return {
     name: 'native-controls',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'client.ts')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],

@@ -7,7 +7,6 @@ export default function pageFeedback(): Plugin {
   return {
     name: 'page-feedback',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
   };
 }

@@ -20,7 +20,6 @@ export default function pageMarkdown(
   return {
     name: 'page-markdown',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getTypeScriptThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
     async postBuild({outDir, routes}) {
       const pages = await sourcePages(routes, siteDir);

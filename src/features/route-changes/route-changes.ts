@@ -8,7 +8,6 @@ export default function routeChanges(): Plugin {
   return {
     name: 'route-changes',
     getThemePath: () => file('theme'),
-    getTypeScriptThemePath: () => file('theme'),
     getClientModules: () => ['client.ts', 'failed-scripts.ts', 'prefetch.ts'].map(file),
     configureWebpack: (_config, isServer) =>
       replaceModules(
