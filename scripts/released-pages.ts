@@ -2,17 +2,13 @@ import {writeFileSync} from 'node:fs';
 import {runCommand} from './command.ts';
 import {readSite} from './hosting/site.ts';
 import {servedBuild} from './served-build.ts';
-import {sitemapPaths} from './sitemap.ts';
 
 /** The addresses of the last release, one on each line, without the base path. */
 export const releasedPagesFile = 'src/data/released-pages.txt';
 
 function main(): void {
-  const build = servedBuild();
-  const {baseUrl} = readSite(build);
-  const addresses = sitemapPaths(build)
-    .map((page) => `/${decodeURI(page).slice(baseUrl.length)}`)
-    .sort();
+  const {baseUrl, pages} = readSite(servedBuild());
+  const addresses = pages.map((page) => `/${decodeURI(page).slice(baseUrl.length)}`).sort();
   writeFileSync(releasedPagesFile, `${addresses.join('\n')}\n`);
   console.log(`Wrote ${addresses.length} addresses to ${releasedPagesFile}.`);
 }

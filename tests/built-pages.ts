@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {type CheerioAPI, load} from 'cheerio';
 import {listFiles} from '../scripts/hosting/site.ts';
-import {sitemapPaths} from '../scripts/sitemap.ts';
+import {sitemapPaths} from './sitemap.ts';
 
 /** A page of the build, which each process parses once. */
 export interface BuiltPage {

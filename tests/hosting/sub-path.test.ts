@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {freePort} from '../../scripts/ports.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
 import {runServer} from '../contributing/serving.ts';
@@ -11,6 +10,7 @@ import {Deployment, missing} from '../offline/deployment.ts';
 import {smallSite} from '../offline/small-site.ts';
 import {open} from '../search/box.ts';
 import {serveByNginx} from '../server.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 
 const prefix = '/handbook/';

@@ -1,5 +1,5 @@
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {open} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 test('the map and its lists contain the same stops, which work by mouse and by keyboard, without a full load', async ({

@@ -1,6 +1,6 @@
 import {pageFiles, readPage} from '../../scripts/pages.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {builtPage, valuesOf} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 const sidebarOf = (address: string) =>

@@ -1,5 +1,5 @@
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {hydrated, open, saveData, scriptsOf} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect} from '../test.ts';
 import {lookForUpdate, notice, patience, savedCopies, takeOffline, test} from './copy.ts';
 import {realSite} from './deployment.ts';

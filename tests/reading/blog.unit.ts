@@ -1,6 +1,6 @@
 import {pageAddress, pageFiles, readPage} from '../../scripts/pages.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 /** The posts that a build shows. */

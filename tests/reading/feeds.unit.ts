@@ -1,8 +1,8 @@
 import {load} from 'cheerio';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {readFeeds} from '../feeds.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));

@@ -1,5 +1,5 @@
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 /** Every address of the specification, from lists in this file. */

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {handbook} from '../../src/organisation.ts';
 import {builtPage} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`);

@@ -1,11 +1,11 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
 import {writeCards} from '../../src/features/social-cards/card-cache.ts';
 import {handbook} from '../../src/organisation.ts';
 import {builtPage, valuesOf} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
 
 /** The card that a built page names, from the build's folder. */

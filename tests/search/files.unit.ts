@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {rank} from '../../src/features/search/index/ranking.ts';
 import {wordsOf} from '../../src/features/search/index/words.ts';
 import {listedPages, textsOf} from '../built-pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 import {publishedSearch} from './published.ts';
 

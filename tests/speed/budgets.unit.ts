@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress} from 'node:zlib';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
 
 const read = (file: string) => readFileSync(path.join('build', file), 'utf8');

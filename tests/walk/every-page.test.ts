@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {type CheerioAPI, load} from 'cheerio';
-import {sitemapPaths} from '../../scripts/sitemap.ts';
 import {isStockRuntime} from '../../src/features/build-settings/build-settings.ts';
 import {contrast} from '../../src/features/token-palette/contrast.ts';
 import {findings} from '../accessibility/axe.ts';
@@ -19,6 +18,7 @@ import {
   wideElements,
 } from '../drawn.ts';
 import {drawnWhole, follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 
 const desktop = {width: 1440, height: 900};
