@@ -23,15 +23,15 @@ test('two open pages show by the clock whether a window is upcoming, in progress
   const home = await context.newPage();
   const notice = home.getByRole('region', {name: 'Maintenance'});
   const entry = page.locator(`[id="${first.id}"]`);
-  const expectState = async (state: string, summary: string, told: string) => {
+  const expectState = async (state: string, summary: string) => {
     await expect(entry.getByRole('heading')).toContainText(state);
     await expect(page.locator('main')).toContainText(summary);
-    await expect(notice).toContainText(told);
+    await expect(notice).toContainText(summary);
   };
   await context.clock.install({time: before});
   await home.goto('/');
   await page.goto('/scheduled-maint/');
-  await expectState('Upcoming', `Next: ${first.title}`, `${first.title}: starts on`);
+  await expectState('Upcoming', `Next: ${first.title}`);
   const times = entry.locator('time');
   await expect(times).toHaveCount(4);
   const inZone = (timeZone: string) =>
@@ -42,9 +42,9 @@ test('two open pages show by the clock whether a window is upcoming, in progress
   await expect(times.nth(2)).toContainText(inZone('Europe/Madrid'));
   await expect(times.nth(0)).toHaveAttribute('datetime', first.start);
   await context.clock.fastForward(during - before);
-  await expectState('In progress', `In progress: ${first.title}`, `${first.title}: in progress until`);
+  await expectState('In progress', `In progress: ${first.title}`);
   await context.clock.fastForward(after - during);
-  await expectState('Past', 'No maintenance is in progress or scheduled', 'No maintenance is scheduled');
+  await expectState('Past', 'No maintenance is in progress or scheduled');
 });
 
 test('the reader’s own time fits the space that is reserved for it', async ({page}) => {

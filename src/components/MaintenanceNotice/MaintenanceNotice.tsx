@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import maintenanceWindows from '@generated/maintenance/default/windows.json';
+import {summarise} from '@site/src/components/MaintenanceWindows/summary.ts';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
-import {maintenanceState, maintenanceToTell} from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import clsx from 'clsx';
 import styles from './MaintenanceNotice.module.css';
@@ -16,24 +15,8 @@ function written(iso: string): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'UTC',
+    timeZoneName: 'short',
   });
-}
-
-function state(now: number): string {
-  const sentences = maintenanceToTell(maintenanceWindows, now).map((window) =>
-    maintenanceState(window, now) === 'in progress'
-      ? translate(
-          {id: 'handbook.maintenance.notice.until', message: '{title}: in progress until {end} UTC.'},
-          {title: window.title, end: written(window.end)},
-        )
-      : translate(
-          {id: 'handbook.maintenance.notice.starts', message: '{title}: starts on {start} UTC.'},
-          {title: window.title, start: written(window.start)},
-        ),
-  );
-  return sentences.length > 0
-    ? sentences.join(' ')
-    : translate({id: 'handbook.maintenance.notice.none', message: 'No maintenance is scheduled.'});
 }
 
 /**
@@ -53,7 +36,7 @@ export default function MaintenanceNotice() {
               id: 'handbook.maintenance.notice.announced',
               message: 'We announce maintenance in advance.',
             })
-          : state(now)}
+          : summarise(now, written)}
       </p>
       <Link to="/scheduled-maint/">
         <Translate id="handbook.maintenance.notice.all">Maintenance windows</Translate>

@@ -1,15 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import windows from '@generated/maintenance/default/windows.json';
-import {
-  type MaintenanceState,
-  type MaintenanceWindow,
-  maintenanceState,
-  maintenanceToTell,
-} from '@site/src/data/maintenance.ts';
+import {type MaintenanceState, type MaintenanceWindow, maintenanceState} from '@site/src/data/maintenance.ts';
 import {dateLocale} from '@site/src/features/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './MaintenanceWindows.module.css';
+import {summarise} from './summary.ts';
 import {useNow} from './useNow.ts';
 
 const format: Intl.DateTimeFormatOptions = {
@@ -28,27 +24,6 @@ const stateLabels: Record<MaintenanceState, string> = {
   'in progress': translate({id: 'handbook.maintenance.inProgress', message: 'In progress'}),
   past: translate({id: 'handbook.maintenance.past', message: 'Past'}),
 };
-
-function summarise(now: number): string {
-  const local = new Intl.DateTimeFormat(dateLocale, format);
-  const sentences = maintenanceToTell(windows, now).map((window) =>
-    maintenanceState(window, now) === 'in progress'
-      ? translate(
-          {id: 'handbook.maintenance.until', message: 'In progress: {title}, until {end}.'},
-          {title: window.title, end: local.format(new Date(window.end))},
-        )
-      : translate(
-          {id: 'handbook.maintenance.next', message: 'Next: {title}, starting on {start}.'},
-          {title: window.title, start: local.format(new Date(window.start))},
-        ),
-  );
-  return sentences.length > 0
-    ? sentences.join(' ')
-    : translate({
-        id: 'handbook.maintenance.none',
-        message: 'No maintenance is in progress or scheduled.',
-      });
-}
 
 function Moment({iso, formatter}: {iso: string; formatter: Intl.DateTimeFormat}) {
   return <time dateTime={iso}>{formatter.format(new Date(iso))}</time>;
@@ -128,7 +103,7 @@ export default function MaintenanceWindows() {
               id: 'handbook.maintenance.inUtc',
               message: 'The start and the end of each window are in UTC.',
             })
-          : summarise(now)}
+          : summarise(now, (iso) => new Date(iso).toLocaleString(dateLocale, format))}
       </p>
       {windows.length === 0 ? (
         <p>
