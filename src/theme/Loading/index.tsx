@@ -48,14 +48,7 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
   );
 }
 
-/** Shown for a route while its chunks load, or after they have failed to load. */
-export default function Loading({error, retry, pastDelay}: LoadingComponentProps) {
-  if (error) {
-    return <LoadError error={error} retry={retry} />;
-  }
-  return pastDelay ? (
-    <p className={styles.loading} role="status">
-      <Translate id="handbook.loading.loading">Loading…</Translate>
-    </p>
-  ) : null;
+/** Shown for a route whose scripts have failed to load. Every route is loaded before it is shown. */
+export default function Loading({error, retry}: LoadingComponentProps) {
+  return error ? <LoadError error={error} retry={retry} /> : null;
 }
