@@ -1,25 +1,26 @@
 import {translate} from '@docusaurus/Translate';
+import stock from '@docusaurus/theme-classic/lib/theme/ColorModeToggle/styles.module.css';
 import type {Props} from '@theme/ColorModeToggle';
 import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import {Fragment} from 'react';
 
 /**
  * The button of the colour mode, which works through `page/colour-mode.ts`. The page contains all three icons and
- * names, and the style sheet shows those of the current choice, so they are right before React has loaded. Stock's
+ * names, and stock's style sheet shows those of the current choice, so they are right before React has loaded. Stock's
  * button is disabled until React has hydrated it.
  */
 export default function ColorModeToggle({className, buttonClassName, respectPrefersColorScheme}: Props) {
   const choices = [
     {
-      style: styles.light,
+      style: stock.lightToggleIcon,
       Icon: IconLightMode,
       name: translate({id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode'}),
     },
     {
-      style: styles.dark,
+      style: stock.darkToggleIcon,
       Icon: IconDarkMode,
       name: respectPrefersColorScheme
         ? translate({id: 'theme.colorToggle.ariaLabel.mode.dark', message: 'dark mode'})
@@ -30,19 +31,23 @@ export default function ColorModeToggle({className, buttonClassName, respectPref
           }),
     },
     {
-      style: styles.system,
+      style: stock.systemToggleIcon,
       Icon: IconSystemColorMode,
       name: translate({id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode'}),
     },
   ];
   return (
-    <div className={clsx(styles.toggle, className)}>
-      <button type="button" className={clsx('clean-btn', styles.button, buttonClassName)} data-colour-mode>
+    <div className={clsx(stock.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', stock.toggleButton, buttonClassName)}
+        data-colour-mode
+      >
         {choices.map(({style, Icon, name}) => (
-          <span key={name} className={style}>
-            <Icon aria-hidden />
-            <span className="visually-hidden">{name}</span>
-          </span>
+          <Fragment key={name}>
+            <Icon aria-hidden className={clsx(stock.toggleIcon, style)} />
+            <span className={clsx('visually-hidden', stock.toggleIcon, style)}>{name}</span>
+          </Fragment>
         ))}
       </button>
     </div>
