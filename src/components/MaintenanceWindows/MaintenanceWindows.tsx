@@ -63,11 +63,11 @@ function Window({window, now}: {window: MaintenanceWindow; now: number | undefin
         <dd>
           <Period start={start} end={end} formatter={utc} />
         </dd>
-        <dt className={styles.local}>
+        <dt className="needs-script">
           <Translate id="handbook.maintenance.local">Your time</Translate>
         </dt>
         <dd
-          className={clsx(styles.local, styles.room)}
+          className={clsx('needs-script', styles.room)}
           data-room={translate(
             {id: 'handbook.maintenance.period', message: '{start} to {end}'},
             {start: utc.format(new Date(start)), end: utc.format(new Date(end))},
