@@ -279,7 +279,7 @@ async function newDoc(title: string, answers: Answers): Promise<string> {
   const folders = [...new Set(filesIn('docs').map((file) => path.posix.dirname(file)))].sort().slice(1);
   const choices = folders.map((folder) => folder.slice('docs/'.length));
   const folderOf = (answer: string) =>
-    path.posix.join('docs', answer.replaceAll('\\', '/')).replace(/\/$/, '');
+    path.posix.join('docs', answer.replaceAll('\\', '/').replace(/^docs\//, '')).replace(/\/$/, '');
   const folder = await answers.one('folder', {
     choices,
     problemOf: (answer) =>

@@ -47,7 +47,7 @@ test('npm run new: each kind of page is created in its folder with valid front m
 });
 
 test('npm run new: a doc comes after the pages and the categories of its folder', async () => {
-  await created('doc', 'Maps', {folder: 'guides/', owner: 'data', description});
+  await created('doc', 'Maps', {folder: 'docs/guides/', owner: 'data', description});
   const category: {position: number} = parse(
     readFileSync(copy.path('docs/guides/elementos/_category_.yml'), 'utf8'),
   );
