@@ -1,26 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
-import {type Redirect, redirects} from '../../src/data/redirects.ts';
 import {listFiles} from '../hosting/site.ts';
-import {releasedPagesFile} from '../released-pages.ts';
+import {goneProblems} from './moves.ts';
 import {fromSiteFolder, type Problem} from './problem.ts';
-
-/** Addresses of the last release that no longer exist and have no redirect. */
-export function goneProblems(addresses: string[], released: string[], moves: Redirect[]): Problem[] {
-  return released.flatMap((address, index) =>
-    addresses.includes(address) || moves.some(({from}) => from === address)
-      ? []
-      : [
-          {
-            file: releasedPagesFile,
-            line: index + 1,
-            message: `${address} was published and no longer exists`,
-            fix: 'add {from, to} to src/data/redirects.ts',
-          },
-        ],
-  );
-}
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -68,7 +51,6 @@ export async function builtProblems(folder: string): Promise<Problem[]> {
   }
   const files = listFiles(folder).filter((file) => file.endsWith('.html'));
   const addresses = files.map((file) => `/${file}`.replace(/\/index\.html$/, '/'));
-  const released = readFileSync(releasedPagesFile, 'utf8').split('\n').filter(Boolean);
   const validity = await Promise.all(files.map((file) => validityProblems(folder, file)));
-  return [...goneProblems(addresses, released, redirects), ...validity.flat()];
+  return [...goneProblems(addresses), ...validity.flat()];
 }

@@ -9,9 +9,13 @@ import {upstreamProblems} from './upstream.ts';
 
 /** Our own checks of the whole project, or those that a change of some files can affect. */
 async function ownProblems(changed?: string[]): Promise<Problem[]> {
-  const {contentProblems} = await import('./content.ts');
+  const [{contentProblems}, {moveProblems}] = await Promise.all([
+    import('./content.ts'),
+    import('./moves.ts'),
+  ]);
   return [
     ...(await contentProblems(changed)),
+    ...moveProblems(),
     ...featureProblems(),
     ...lockProblems(),
     ...upstreamProblems(),

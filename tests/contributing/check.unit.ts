@@ -2,6 +2,7 @@ import {cpSync, existsSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import {after} from 'node:test';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
+import {moveProblems} from '../../scripts/check/moves.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
 import {toolReports} from '../../scripts/check/tools.ts';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
@@ -484,6 +485,15 @@ test('npm run check: it names an announcement that has ended or has no text, and
   expect(await problemsAfter({[file]: null, [windows]: ''})).toEqual([]);
 });
 
+test('npm run check: it names a released page that was renamed without a redirect', async () => {
+  const page = 'docs/guides/windows.mdx';
+  const renamed = {[page]: null, 'docs/guides/microsoft.mdx': readFileSync(page)};
+  expect(await problemsAfter(renamed, async () => moveProblems())).toEqual([
+    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts`,
+  ]);
+  expect(await problemsAfter({}, async () => moveProblems())).toEqual([]);
+});
+
 test('npm run check: it names the links to removed sections', async () => {
   const lines = await problemsAfter({projects: null, blog: null});
   expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* is broken: /m);
@@ -503,7 +513,7 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
   const linked = 'build/docs/linked/index.html:1';
   const lines = await problemsAfter(files, () => builtProblems('build'));
   expect(lines.filter((line) => !line.includes(' HTML: '))).toEqual([
-    'src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from, to} to src/data/redirects.ts',
+    "src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from: '/docs/moved/', to: '/the/new/address/'} to src/data/redirects.ts",
   ]);
   for (const problem of [
     'duplicate-attribute: correct the component that renders it',

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {builtProblems, goneProblems} from '../../scripts/check/built-html.ts';
+import {builtProblems} from '../../scripts/check/built-html.ts';
+import {goneProblems} from '../../scripts/check/moves.ts';
 import {describeProblem} from '../../scripts/check/problem.ts';
 import {caddySnippet} from '../../scripts/hosting/caddy.ts';
 import {redirectsFile} from '../../scripts/hosting/edge.ts';
