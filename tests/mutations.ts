@@ -70,6 +70,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['states/breakpoint.test.ts', "key === 'Escape' || isSearch", 'isSearch'],
     ['states/breakpoint.test.ts', "desktop.addEventListener('change', () => findMenu()?.close());"],
     ['states/breakpoint.test.ts', 'copyOpenCategories(menu, original);'],
+    ['states/breakpoint.test.ts', 'openedAt - placeInHistory() || 1', '1'],
   ],
   'src/features/native-controls/page/tabs.ts': [
     ['states/tabs.test.ts', "'hidden', 'until-found'", "'hidden', ''"],

@@ -152,7 +152,7 @@ test('mobile navigation: it shows each section’s line and the current one, and
   }
 });
 
-test('mobile navigation: Back closes it and stays on the page, after a link within the page and a reload too', async ({
+test('mobile navigation: Back and Forward close it and stay on the page, after a link within the page and a reload too', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -186,4 +186,12 @@ test('mobile navigation: Back closes it and stays on the page, after a link with
   await expect(heading).toHaveText(second);
   await page.goBack();
   await expect(heading).toHaveText(first);
+  const start = page.url();
+  await openMenu(page);
+  await page.goForward();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(start);
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await expect(heading).toHaveText(second);
 });

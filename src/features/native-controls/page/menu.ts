@@ -51,7 +51,14 @@ function copyPageNavigation(menu: HTMLElement): void {
   }
 }
 
+/** The place of the page in the history. Safari before 26.2 and Firefox before 147 do not tell it. */
+const placeInHistory = () => window.navigation?.currentEntry?.index ?? 0;
+
+/** The place of the page when the menu opened. */
+let openedAt = 0;
+
 function open(menu: HTMLDialogElement): void {
+  openedAt = placeInHistory();
   copyPageNavigation(menu);
   menu.setAttribute('open', '');
   document.documentElement.setAttribute('data-menu-open', '');
@@ -96,7 +103,10 @@ function onClose(menu: HTMLDialogElement): void {
   restoreFocus();
 }
 
-/** Makes Back close the open menu and stay on the page. The listener runs before that of the router. */
+/**
+ * Makes Back and Forward close the open menu and stay on the page. The listener runs before that of the router. If the
+ * browser does not tell how far the reader went, it was one step back.
+ */
 function closeOnBack(): void {
   let returns = false;
   addEventListener('popstate', (event) => {
@@ -108,7 +118,7 @@ function closeOnBack(): void {
       event.stopImmediatePropagation();
       menu.close();
       returns = true;
-      history.forward();
+      history.go(openedAt - placeInHistory() || 1);
     }
   });
 }
