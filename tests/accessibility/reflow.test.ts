@@ -55,6 +55,15 @@ test('with type twice as large, a desktop has the layout of a phone, and the men
     'readers see more than a letter of what they type',
   ).toBeGreaterThan(6 * 32);
 
+  const box = page.getByRole('combobox');
+  await box.fill('password');
+  await expect(page.getByRole('listbox')).not.toHaveText('');
+  expect(
+    await box.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth),
+    'the search box shows the whole word',
+  ).toBe(0);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', {name: 'Open menu'}).click();
   const menu = page.getByRole('dialog', {name: 'Menu'});
   const name = menu.locator('.navbar__title');
