@@ -42,14 +42,17 @@ digests=.hosting/SHA256SUMS
 # Releases that have been in service contain this file.
 served=.hosting/was-in-service
 
+explained=
 fail() {
   echo "$1" >&2
+  explained=yes
   exit 1
 }
 
 [ -f "$build/$digests" ] || fail "$build has no $digests, so it is not a finished build. Run npm run build, and name the folder that it wrote."
 
-mkdir -p "$root/releases"
+{ mkdir -p "$root/releases" && touch "$root/lock"; } ||
+  fail "You cannot write to $root. Run this command as root, or give your user the folder as deploy/README.md describes."
 # A relative path would not work in the link and in the configuration.
 root=$(realpath -- "$root")
 # Two releases at once would overwrite each other's links, so the second one waits.
@@ -81,13 +84,22 @@ undo() {
     rm -f -- "$root/current"
   fi
 }
-trap undo EXIT
+end() {
+  undo
+  [ -n "$explained" ] ||
+    echo "The release did not finish, so the release before stays in service. If the disk is full, deploy/README.md says how much space to leave." >&2
+}
+trap end EXIT
 trap 'exit 1' HUP INT TERM
 
 # An interrupted release may have left this folder.
 rm -rf -- "$unfinished"
 mkdir -m 755 "$unfinished"
-cp -R "$build/." "$unfinished"
+# On a full disk, cp prints an error for every file.
+errors=$(cp -R "$build/." "$unfinished" 2>&1) || {
+  echo "$errors" | head -n 1 >&2
+  exit 1
+}
 # The server's workers run as another user, who must be able to read the files.
 chmod -R a+rX "$unfinished"
 (cd "$unfinished" && sha256sum --check --strict --quiet "$digests" >&2) ||

@@ -299,6 +299,28 @@ test.describe('release.sh', () => {
     expect(existsSync(oldest)).toBe(true);
   });
 
+  test('a release that cannot be written leaves nothing behind, and its error is two lines that name the next step', async () => {
+    await release('1');
+    const PATH = `${root}/tools:${process.env.PATH}`;
+    writeScript(
+      'tools/cp',
+      'for file in 1 2 3; do echo "cp: $file: No space left on device" >&2; done; exit 1',
+    );
+    await expect(release('2', {PATH})).rejects.toMatchObject({
+      stderr: `cp: 1: No space left on device
+The release did not finish, so the release before stays in service. If the disk is full, deploy/README.md says how much space to leave.
+`,
+    });
+    expect(kept()).toEqual(['1']);
+    expect(readdirSync(root)).not.toContain('unfinished');
+    const file = path.join(build, 'sw.js');
+    await expect(putInService(build, file)).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /^mkdir: .*\nYou cannot write to .*sw\.js\. Run this command as root, or /,
+      ),
+    });
+  });
+
   test('on a full disk, a refused release is deleted before the link to the one before it is written', async () => {
     await release('1');
     const first = realpathSync(current);
@@ -369,8 +391,20 @@ exec /bin/ln "$@"`,
       }
     }
 
-    const names = ['basename', 'chmod', 'cp', 'date', 'dirname', 'find', 'flock', 'ln', 'mkdir', 'mv'];
-    for (const name of [...names, 'readlink', 'realpath', 'rm', 'sha256sum', 'sync', 'true']) {
+    const names = [
+      'basename',
+      'chmod',
+      'cp',
+      'date',
+      'dirname',
+      'find',
+      'flock',
+      'head',
+      'ln',
+      'mkdir',
+      'mv',
+    ];
+    for (const name of [...names, 'readlink', 'realpath', 'rm', 'sha256sum', 'sync', 'touch', 'true']) {
       // The limit on the size of a file ends a write as a full disk would.
       const tool = `echo >>"$COUNT"
 PATH=\${PATH#*:}
