@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import {readYaml} from '../../scripts/yaml.ts';
 import {readBaseUrl} from '../features/build-settings/build-settings.ts';
 import {writtenDay} from '../features/dates/dates.ts';
-import {dataFiles, fieldProblems} from '../features/front-matter/build.ts';
+import {ContentError, dataFiles, fieldProblems} from '../features/front-matter/build.ts';
 import type {MaintenanceWindow} from './maintenance.ts';
 
 export const announcementFile = 'src/data/announcement.yml';
@@ -12,16 +12,16 @@ export const maintenanceFile = 'src/data/maintenance.yml';
 /** A notice above the top bar: one sentence, its dates and one link. */
 export type Announcement = z.infer<(typeof dataFiles)['announcement.yml']>;
 
-/** @throws an Error that names the wrong line, or each wrong field, and how to fix it */
+/** @throws a ContentError that names the wrong line, or each wrong field, and how to fix it */
 function checked<Schema extends z.ZodType>(schema: Schema, file: string, source: string): z.infer<Schema> {
   const {document, problem} = readYaml(source);
   if (problem !== undefined) {
-    throw new Error(`${file}:${problem.line} YAML: ${problem.message}: ${problem.fix}`);
+    throw new ContentError(`${file}:${problem.line} YAML: ${problem.message}: ${problem.fix}`);
   }
   const value: unknown = document.toJS() ?? {};
   const problems = fieldProblems(schema, value, 'to the entry');
   if (problems.length > 0) {
-    throw new Error(problems.map(({path, text}) => `${file}: ${path.join('.')}: ${text}`).join('\n'));
+    throw new ContentError(problems.map(({path, text}) => `${file}: ${path.join('.')}: ${text}`).join('\n'));
   }
   return schema.parse(value);
 }

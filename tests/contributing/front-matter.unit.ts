@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {inspect} from 'node:util';
 import {DEFAULT_PARSE_FRONT_MATTER, fileToPath} from '@docusaurus/utils';
 import {pageAddress} from '../../scripts/pages.ts';
 import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
@@ -91,14 +92,23 @@ test('each error of a file name or a post names its fix', () => {
   }
 });
 
+const parseDoc = (...fields: string[]) =>
+  parseFrontMatter({
+    filePath: path.resolve('docs/a.mdx'),
+    fileContent: ['---', ...fields, '---', ''].join('\n'),
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  });
+
+test('a build and npm start name the line of an error in the YAML, and print no stack below it', async () => {
+  const error: unknown = await parseDoc('title: A page', 'owner:data').catch((reason: unknown) => reason);
+  expect(inspect(error)).toBe(
+    '[ContentError: docs/a.mdx:3 front matter: the line is not a field: write a name, a colon, a space and the value]',
+  );
+});
+
 test('a date without quotes is read as written, and an impossible date does not become the next one', async () => {
   const fields = Object.entries(doc).map(([key, value]) => `${key}: ${value}`);
-  const parse = (day: string) =>
-    parseFrontMatter({
-      filePath: path.resolve('docs/a.mdx'),
-      fileContent: ['---', ...fields, `last_reviewed_on: ${day}`, '---', ''].join('\n'),
-      defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-    });
+  const parse = (day: string) => parseDoc(...fields, `last_reviewed_on: ${day}`);
   await expect(parse('2025-02-30')).rejects.toThrow(
     'docs/a.mdx: last_reviewed_on: is not a day of the calendar: write it like 2026-05-03',
   );

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {parse} from 'yaml';
 import * as z from 'zod';
 import {nameFix} from '../../../scripts/nearest-name.ts';
+import {readYaml} from '../../../scripts/yaml.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
 import {cardAddress} from '../social-cards/build.ts';
+import {ContentError} from './content-error.ts';
 import {fieldProblems} from './field-problems.ts';
 import {schemas, slug} from './schema.ts';
 import {teamKeys} from './teams.ts';
@@ -92,27 +93,37 @@ export function frontMatterProblems(
   ];
 }
 
-/** The fields as the author wrote them. Stock turns an unquoted `2026-02-30` into 2 March. */
-const fieldsOf = (source: string): Record<string, unknown> => parse(splitSource(source).yaml) ?? {};
+/**
+ * The fields as the author wrote them. Stock turns an unquoted `2026-02-30` into 2 March.
+ *
+ * @throws a ContentError that names the line of an error in the YAML and its fix
+ */
+function fieldsOf(source: string, file: string): Record<string, unknown> {
+  const {document, problem} = readYaml(splitSource(source).yaml);
+  if (problem !== undefined) {
+    throw new ContentError(`${file}:${problem.line + 1} front matter: ${problem.message}: ${problem.fix}`);
+  }
+  return document.toJS() ?? {};
+}
 
 /**
  * Parses front matter, replaces the placeholder domain and adds the social card.
  *
- * @throws an Error that lists each problem of the file with its field and how to fix it
+ * @throws a ContentError that lists each problem of the file with its field and how to fix it
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
   const fileContent = asPublished(params.fileContent, file);
-  const published = await params.defaultParseFrontMatter({...params, fileContent});
   if (isLeftOut(file)) {
     // Stock warns about the front matter of a partial, and refuses it if the variable CI is set.
-    return published;
+    return params.defaultParseFrontMatter({...params, fileContent});
   }
   // This checks the text with the placeholder domain, because a longer domain must not make a title too long.
   const today = new Date().toISOString().slice(0, 10);
-  const problems = frontMatterProblems(file, fieldsOf(params.fileContent), today);
+  const problems = frontMatterProblems(file, fieldsOf(params.fileContent, file), today);
   if (problems.length > 0) {
-    throw new Error(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+    throw new ContentError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
-  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...fieldsOf(fileContent)}};
+  const published = await params.defaultParseFrontMatter({...params, fileContent});
+  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...fieldsOf(fileContent, file)}};
 };
