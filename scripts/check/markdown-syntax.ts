@@ -70,8 +70,8 @@ function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
     : [];
 }
 
-/** The options of a code block that Docusaurus knows, besides its title and the lines to mark. */
-const codeOption = /^(live|noInline|showLineNumbers(=\d+)?)$/;
+/** The options of a code block that Docusaurus documents, besides its title and the lines to mark. */
+const codeOption = /^(live|noInline|npm2yarn|showLineNumbers(=\d+)?)$/;
 
 /** Options of a code block that have no effect. */
 function optionProblems(node: MarkdownNode): ProblemWithin[] {

@@ -335,7 +335,7 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
   ],
   'docs/guides/options.mdx': [
     docOf(
-      '```bash title="{a} b" {1,2-3} showLineNumbers=5',
+      '```bash npm2yarn title="{a} b" {1,2-3} showLineNumbers=5',
       'a',
       'b',
       'c',
