@@ -5,6 +5,7 @@ import {redirects} from '../src/data/redirects.ts';
 import {
   isStockRuntime,
   readBaseUrl,
+  readSiteUrl,
   readSwitch,
   wholeBuild,
 } from '../src/features/build-settings/build-settings.ts';
@@ -98,6 +99,10 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const baseUrl = readBaseUrl();
   const redirectPages = readSwitch('REDIRECT_PAGES');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
+  const stockRuntime = isStockRuntime();
+  // Only the configuration uses these two. Docusaurus would print the error about a wrong value above a stack.
+  readSiteUrl();
+  readSwitch('NO_INDEX');
   // From here on, the folder does not contain a complete build until this one has finished.
   rmSync(path.join(folder, completionMark), {force: true});
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -120,7 +125,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
-  if (!isStockRuntime()) {
+  if (!stockRuntime) {
     await inlineStyles(folder);
   }
   writeTooLongPage(folder, baseUrl);

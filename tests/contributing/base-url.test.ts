@@ -22,10 +22,18 @@ test('BASE_URL: a release keeps the addresses of its build, even if the variable
   expect(readFileSync(released, 'utf8')).toBe('/\n/docs/intro/\n');
 });
 
-test('BASE_URL: a build reports a wrong value first', async () => {
+test('a build reports a wrong value of BASE_URL, SITE_URL, NO_INDEX or RUNTIME first', async () => {
   const script = path.resolve('scripts/build.ts');
-  const {output} = await runScript(test.info().outputPath('.'), [script, '--quick'], {BASE_URL: '/handbook'});
-  expect(output).toMatch(/^BASE_URL: "\/handbook" is not a valid path\. Start and end it with a slash/);
+  for (const [name, value, problem] of [
+    ['BASE_URL', '/handbook', 'is not a valid path. Start and end it with a slash'],
+    ['SITE_URL', 'acme.example', 'is not an origin. Set it to scheme and host only'],
+    ['NO_INDEX', 'yes', 'is not a valid value. Set it to 1, or leave it out.'],
+    ['RUNTIME', 'Stock', 'is not a runtime. Write stock, or leave it out.'],
+  ] as const) {
+    const folder = test.info().outputPath('.');
+    const {output} = await runScript(folder, [script, '--quick'], {[name]: value});
+    expect(output).toMatch(new RegExp(`^${name}: "${value}" ${problem}`));
+  }
 });
 
 test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_BASE_URL for a custom domain", () => {
