@@ -9,7 +9,7 @@ import * as z from 'zod';
 import {listFiles} from '../../../scripts/hosting/site.ts';
 import {versionOf} from '../build-settings/build.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
-import {categoryTitles, sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
+import {sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
 import {packageFile, publish} from './index/publish.ts';
 import type {PublishedDocs, SearchFiles} from './index/published.ts';
 import type {Settings} from './page/start.ts';
@@ -62,6 +62,15 @@ const pagesOfOtherVersions = (routes: RouteConfig[]): string[] =>
       ? flattenRoutes([route]).map(({path: url}) => url)
       : pagesOfOtherVersions(route.routes ?? []),
   );
+
+const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
+
+/** The titles of the categories' index pages, which the docs plugin generates, by their address with the base path. */
+const categoryTitles = (routes: RouteConfig[]) =>
+  flattenRoutes(routes).flatMap(({path: url, props}): [url: string, title: string][] => {
+    const {data} = categoryIndex.safeParse(props);
+    return data === undefined ? [] : [[url, data.categoryGeneratedIndex.title]];
+  });
 
 /** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
 function fillNames(folder: string, {index, doc}: SearchFiles): void {
