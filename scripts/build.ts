@@ -11,7 +11,6 @@ import {
 } from '../src/features/build-settings/build-settings.ts';
 import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/features/offline/build.ts';
-import {removeClutter} from './clutter.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
 import {contentType} from './hosting/content-types.ts';
@@ -28,6 +27,9 @@ const youngSpace = '--max-semi-space-size=128';
 
 /** Docusaurus puts fonts below 10 kB into the style sheet, where the security policy forbids them. */
 const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
+
+/** Files that the file managers of macOS and Windows create. Docusaurus copies them from `static/`, although Git ignores them. */
+const clutter = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Checks that a folder may be deleted, because Docusaurus empties it before it builds.
@@ -118,7 +120,9 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
     await explainFailure();
     process.exit(status ?? 1);
   }
-  removeClutter(folder);
+  for (const file of listFiles(folder).filter((name) => clutter.test(name))) {
+    rmSync(path.join(folder, file));
+  }
   // A file of unknown type stops the build here.
   listFiles(folder).forEach(contentType);
   checkMoves(folder, redirects);
