@@ -31,11 +31,7 @@ const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
 /** Files that the file managers of macOS and Windows create. Docusaurus copies them from `static/`, although Git ignores them. */
 const clutter = /(^|\/)(\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$/i;
 
-/**
- * Checks that a folder may be deleted, because Docusaurus empties it before it builds.
- *
- * @throws if it contains this project, another project, or files in Git
- */
+/** Checks that a folder may be deleted, because Docusaurus empties it before it builds. */
 function assertReplaceable(folder: string): void {
   const isAround = !path.relative(path.resolve(folder), process.cwd()).startsWith('..');
   const isProject = ['.git', 'package.json'].some((name) => existsSync(path.join(folder, name)));

@@ -33,8 +33,6 @@ export const isHeadlessShell = (file: string | undefined): boolean =>
 /**
  * How to start Chromium on machines where it runs as root and without a network. As root, its sandbox cannot start.
  * Without a network, its own background requests fail.
- *
- * @throws if there is no Chromium
  */
 export function chromiumLaunch() {
   const executablePath = findChromium();

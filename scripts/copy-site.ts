@@ -45,7 +45,6 @@ export function commitAll(folder: string): void {
  * Copies this project with its uncommitted changes and without ignored files.
  *
  * @param folder a new folder outside of the project, because the project's builds and checks would read it
- * @throws if the folder is inside the project or is not empty
  */
 export function copySite(folder: string): void {
   const outside = path.relative(process.cwd(), path.resolve(folder)).startsWith('..');

@@ -12,11 +12,7 @@ const command = {
   allowPositionals: true,
 } satisfies Command;
 
-/**
- * The text of the file with the error.
- *
- * @throws if the file does not contain the text exactly once
- */
+/** The text of the file with the error. */
 export function mutated({file, find, replace}: Mutation): string {
   const parts = readFileSync(file, 'utf8').split(find);
   if (parts.length !== 2) {

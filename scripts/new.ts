@@ -96,7 +96,6 @@ const listOf = (answer: string) =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** @throws if the contributor cancels */
 async function ask(message: string, {problemOf, choices, isList}: Question): Promise<string> {
   const options = choices?.map((value) => ({value})) ?? [];
   let answer: string | string[] | symbol;
@@ -172,7 +171,6 @@ class Answers {
     return utcOf(await this.one(option, {problemOf: (given) => problemOf(utcOf(given))}, otherwise));
   }
 
-  /** @throws an Error that lists the missing and wrong answers */
   assertComplete(): void {
     const missing = this.missing.length === 0 ? [] : [`Missing: ${this.missing.join(', ')}.`];
     if (missing.length + this.problems.length > 0) {
@@ -376,7 +374,6 @@ const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds
  *
  * @param isTerminal whether to ask for missing and wrong answers
  * @returns what was written, and what to do next
- * @throws an Error that lists the missing and wrong answers
  */
 export async function create(positionals: string[], values: Values, isTerminal: boolean): Promise<string> {
   const names = Object.keys(kinds);

@@ -16,7 +16,6 @@ export interface Place {
  * machine can connect.
  *
  * @param otherwise the default port
- * @throws if either is not valid, or if another program already listens there
  */
 export async function placeToServe(
   otherwise: number,

@@ -2,11 +2,7 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {completionMark} from './hosting/completion.ts';
 
-/**
- * The folder of the build to serve: the environment variable `BUILD`, or `build`.
- *
- * @throws if the folder does not contain a finished build
- */
+/** The folder of the build to serve: the environment variable `BUILD`, or `build`. */
 export function servedBuild({BUILD = 'build'} = process.env): string {
   const folder = path.resolve(BUILD);
   if (!existsSync(path.join(folder, completionMark))) {

@@ -50,7 +50,6 @@ function attempt(command: string, ...args: string[]): void {
   }
 }
 
-/** @throws an Error that names the tools which it could not install */
 function install(): void {
   if (toolsToInstall().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     attempt('apt-get', 'update', '-qq');

@@ -26,7 +26,6 @@ const command = {
 const isChanged = (entry: UpstreamEntry) =>
   !existsSync(installedFile(entry)) || hashOf(installedFile(entry)) !== entry.sha256;
 
-/** @throws if a name matches no entry */
 function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
   return names.flatMap((name) => {
     const found = entries.filter(({package: pkg, path: inner, usedBy}) =>

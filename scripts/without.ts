@@ -32,8 +32,6 @@ function withoutName(line: string, name: string): string {
 /**
  * The configuration without a feature: without the line that names its file or, if there is none, without its imports and
  * each line that uses one of them.
- *
- * @throws if a statement of several lines uses the feature
  */
 function configWithout(text: string, feature: string): string {
   const place = `./src/features/${feature}/`;

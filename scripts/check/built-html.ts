@@ -40,11 +40,7 @@ async function validityProblems(folder: string, name: string): Promise<Problem[]
   return [...problems, ...elements];
 }
 
-/**
- * Problems in a build: lost addresses and invalid HTML. Docusaurus itself checks the links of a build.
- *
- * @throws if there is no build
- */
+/** Problems in a build: lost addresses and invalid HTML. Docusaurus itself checks the links of a build. */
 export async function builtProblems(folder: string): Promise<Problem[]> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} does not contain a build. Run npm run build first.`);

@@ -28,7 +28,6 @@ const entrySchema = z
 
 export type UpstreamEntry = z.infer<typeof entrySchema>;
 
-/** @throws if the list is missing or has another form */
 export function readUpstream(): UpstreamEntry[] {
   const {data, error} = z.array(entrySchema).safeParse(JSON.parse(readFileSync(upstreamList, 'utf8')));
   if (error !== undefined) {

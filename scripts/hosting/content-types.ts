@@ -39,11 +39,7 @@ export function knownType(file: string): string | undefined {
   return feedTypes[name] ?? contentTypes[name.slice(name.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/**
- * The media type of a file without its charset.
- *
- * @throws if its extension has no known type
- */
+/** The media type of a file without its charset. */
 export function contentType(file: string): string {
   const type = knownType(file);
   if (type === undefined) {

@@ -28,8 +28,6 @@ const rules = (all: [string, Record<string, string>][]) =>
  * The `_headers` file of Netlify and Cloudflare. Both hosts join the values of two rules for one path. Therefore,
  * the file has no rule for the default caching, with which browsers ask again each time, and every file has the policy
  * of pages.
- *
- * @throws if a line is too long for them
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
   const hashed = {'Cache-Control': caching.hashed};
@@ -70,8 +68,6 @@ const ruleOf = (from: string, to: string) => `${from} ${to} 301`;
  * every address, and keeps the query. A large site has more forms than these hosts accept. The file then leaves out
  * the forms of moved pages and, if that is not enough, those of all pages. The build's log says so, and the script of
  * the not-found page redirects these forms.
- *
- * @throws if the moved pages alone need more rules than the hosts accept
  */
 export function redirectsFile({pages, redirects, baseUrl}: HostedSite): string {
   const moves = redirects.map(({from, to}) => ruleOf(from, to));

@@ -16,7 +16,6 @@ import {writeWholeFile} from './write-file.ts';
  * digest of the pages.
  *
  * @param options `policyInPages` writes the policy into every page as well, for hosts that do not send our headers
- * @throws if a page contains code that no policy should allow
  */
 export function writeHostingFiles(
   folder: string,

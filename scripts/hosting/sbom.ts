@@ -15,8 +15,6 @@ interface Bom {
 /**
  * Writes {@link sbomFile} from the lock file, without a network. Two builds of one commit must be the same, so the
  * list has no random number and no time.
- *
- * @throws if npm cannot make the list
  */
 export function writeSbom(folder: string): void {
   const words = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--offline'];

@@ -65,11 +65,7 @@ export function pagesByKey({pages, redirects}: HostedSite): Map<string, string> 
   );
 }
 
-/**
- * Reads the facts about a build.
- *
- * @throws if the folder does not contain a build
- */
+/** Reads the facts about a build. */
 export function readSite(folder: string): HostedSite {
   return JSON.parse(readFileSync(path.join(folder, hostingFolder, 'site.json'), 'utf8'));
 }

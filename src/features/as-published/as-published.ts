@@ -8,8 +8,6 @@ type Engine = 'local' | 'docsearch';
 /**
  * Keeps the content of each `<SearchBy engine="local">` element that describes the search engine in use, and removes
  * the content of the others.
- *
- * @throws if the engine of an element is not valid
  */
 export function forEngine(source: string, used: Engine, file: string): string {
   return source.replaceAll(

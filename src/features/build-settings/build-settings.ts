@@ -15,11 +15,7 @@ export function readBaseUrl({BASE_URL = '/'} = process.env): string {
   return BASE_URL;
 }
 
-/**
- * Whether an environment variable switches an option on.
- *
- * @throws if its value is not 1, 0 or empty
- */
+/** Whether an environment variable switches an option on. */
 export function readSwitch(
   name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'REDIRECT_PAGES' | 'TEST_FIXTURES',
 ): boolean {
@@ -34,8 +30,6 @@ export function readSwitch(
  * The origin in canonical addresses, cards, feeds and the sitemap. It comes from
  * `src/organisation.ts`, or from the environment variable `SITE_URL` if another host
  * serves the site, such as `https://acme.github.io`.
- *
- * @throws if it is not an origin
  */
 export function readSiteUrl({SITE_URL = handbook.url} = process.env): string {
   if (!/^https?:\/\/[^/\s?#@]+$/.test(SITE_URL) || !URL.canParse(SITE_URL)) {
@@ -49,8 +43,6 @@ export function readSiteUrl({SITE_URL = handbook.url} = process.env): string {
 /**
  * The runtime that the environment variable `RUNTIME` asks for: ours, or with `stock` that of Docusaurus, without the
  * features that make the site faster.
- *
- * @throws if it is neither `stock` nor left out
  */
 export function isStockRuntime({RUNTIME = ''} = process.env): boolean {
   if (!['', 'stock'].includes(RUNTIME)) {
@@ -114,7 +106,6 @@ export const wholeBuild = 'WHOLE_BUILD';
  * `src/theme/MDXComponents.js`, and ignores such a file without a message beside a folder of the same name.
  *
  * @param files the files of `src/theme` from the site's folder, with forward slashes
- * @throws if two files replace the same component
  */
 export function assertOneFileEach(files: readonly string[]): void {
   const found = new Map<string, string>();

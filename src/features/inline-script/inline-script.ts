@@ -9,7 +9,6 @@ import {addLicences} from '../licences/licences.ts';
  * Bundles a TypeScript file and its imports for the browser, apart from the application.
  *
  * @param settings values from the build. The script reads each one as a global constant. Declare it with `declare const`.
- * @throws if esbuild cannot bundle the file
  */
 export function bundleScript(
   file: string,
@@ -43,8 +42,6 @@ export function bundleScript(
  * Bundles a TypeScript file and its imports into a script tag for a plugin's `injectHtmlTags`. The script runs before the
  * first paint and does not wait for a request or for React. Use it for controls that must answer at once, and keep it to
  * a few kilobytes, because every page contains it.
- *
- * @throws if esbuild cannot bundle the file
  */
 export const inlineScript = (file: string, settings: Record<string, unknown> = {}): HtmlTagObject => ({
   tagName: 'script',
@@ -62,8 +59,6 @@ export interface ScriptFile {
 /**
  * Bundles a TypeScript file and its imports into a file that pages can fetch without React. Its name changes with its
  * content. Write it with {@link writeScript} in a plugin's `postBuild`.
- *
- * @throws if esbuild cannot bundle the script
  */
 export function scriptFile(
   name: string,

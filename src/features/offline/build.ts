@@ -61,7 +61,6 @@ function assertComplete(
  * language. Call it last, because the list contains the digest of each file in the build.
  *
  * @returns for each language, its folder, the number of files and their total size
- * @throws if the list lacks a page or a file of search
  */
 export function writeOfflineFiles(
   folder: string,

@@ -17,11 +17,7 @@ function placeOf({section, file}: SourcePage, site: string): string {
   ].join(' · ');
 }
 
-/**
- * Draws the card of every Markdown page for link previews. `parseFrontMatter` tells the theme its address.
- *
- * @throws if a page's title does not fit on its card
- */
+/** Draws the card of every Markdown page for link previews. `parseFrontMatter` tells the theme its address. */
 export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'social-cards',

@@ -43,11 +43,7 @@ export function hexTokens(css: string, mode: Mode): Map<string, string> {
   );
 }
 
-/**
- * The value of a colour token.
- *
- * @throws if there is no such token
- */
+/** The value of a colour token. */
 export function colourOf(tokens: Map<string, string>, token: string): string {
   const value = tokens.get(token);
   if (value === undefined) {
