@@ -1,12 +1,11 @@
 import {searchPath} from '../../src/features/search/build.ts';
-import {search} from '../../src/organisation.ts';
 import {keysOf, readData} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';
 
 const isDraft = (file: string) => readPage(file).frontMatter.draft === true;
 
-/** The lists that the build makes: categories, posts, tags, authors and, with local search, the results. */
+/** The lists that the build makes: categories, posts, tags, authors and results. */
 function listAddresses(): string[] {
   const tags = readData('blog/tags.yml');
   return [
@@ -16,7 +15,7 @@ function listAddresses(): string[] {
     ...['', 'archive/', 'authors/', 'tags/'].map((list) => `/blog/${list}`),
     ...keysOf('blog/authors.yml').map((key) => `/blog/authors/${key}/`),
     ...keysOf('blog/tags.yml').map((key) => `/blog/tags${tags.getIn([key, 'permalink'])}/`),
-    ...(search.engine === 'local' ? [searchPath] : []),
+    searchPath,
   ];
 }
 
