@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, readFileSync, renameSync, rmSync} from 'node:fs';
+import {cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -339,6 +339,12 @@ test('each language has an offline copy of its own', async ({request}) => {
   expect((await request.get(`${site.origin}/de/sw.js`)).status()).toBe(200);
   expect(await saved('de/')).toEqual(expect.arrayContaining(['kitchen/', '404.html']));
   expect((await saved('')).filter((url) => url.startsWith('de/'))).toEqual([]);
+});
+
+test('each language keeps its social cards for the next build', () => {
+  const kept = (language: string) => readdirSync(copy.path(`node_modules/.cache/social-cards/${language}`));
+  const [own, other] = ['de', 'ar'].map(kept);
+  expect(own?.filter((card) => other?.includes(card))).not.toEqual(own);
 });
 
 test('the development server shows the same', async ({page, faults}) => {

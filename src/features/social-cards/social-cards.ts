@@ -18,7 +18,7 @@ function placeOf({section, file}: SourcePage, site: string): string {
 }
 
 /** Draws the card of every Markdown page for link previews. `parseFrontMatter` tells the theme its address. */
-export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin {
+export default function socialCards({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   return {
     name: 'social-cards',
     async postBuild({outDir, routes}) {
@@ -27,7 +27,9 @@ export default function socialCards({siteDir, siteConfig}: LoadContext): Plugin 
         card: {above: placeOf(page, siteConfig.title), heading: page.title, section: page.section},
         file: path.join(outDir, cardAddress(page.file)),
       }));
-      await writeCards(cards, path.join(siteDir, 'node_modules/.cache/social-cards'), tokens);
+      // Each language deletes the cards that it does not use.
+      const kept = path.join(siteDir, 'node_modules/.cache/social-cards', i18n.currentLocale);
+      await writeCards(cards, kept, tokens);
     },
   };
 }
