@@ -42,7 +42,7 @@ function chosenBy(names: string[], entries: UpstreamEntry[]): UpstreamEntry[] {
 function showDifference({package: name, path: file, version, usedBy, reason}: UpstreamEntry): void {
   const installed = installedVersion(name);
   console.log(`${name}/${file}: ${version} to ${installed}`);
-  console.log(`Used by ${usedBy.join(', ')}. ${reason ?? 'Its comment says why.'}`);
+  console.log(`Used by ${usedBy.join(', ')}. ${reason ?? 'Its comment or src/theme/README.md says why.'}`);
   execFileSync('npm', ['diff', `--diff=${name}@${version}`, `--diff=${name}@${installed}`, file], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

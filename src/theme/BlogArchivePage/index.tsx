@@ -11,11 +11,7 @@ import styles from './styles.module.css';
 const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
   [...posts].sort((a, b) => b.metadata.date.localeCompare(a.metadata.date));
 
-/**
- * Every post, grouped by year. Ejected from theme-classic 3.10.2, which puts the years
- * into columns under a banner, uses `h3` headings directly after the `h1`, and says
- * "Archive" twice.
- */
+/** Every post, grouped by year. */
 export default function BlogArchivePage({archive}: Props) {
   const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
   const [firstYear] = years.at(-1) ?? [];

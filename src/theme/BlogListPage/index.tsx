@@ -14,10 +14,7 @@ import A from '@theme/MDXComponents/A';
 const hasViews = (data: unknown): data is {views: BlogView[]} =>
   typeof data === 'object' && data !== null && 'views' in data;
 
-/**
- * The list of posts. Ejected from theme-classic 3.10.2, whose list has no `h1`
- * and uses the same title and description for every page.
- */
+/** The list of posts, below an introduction and links to the other views of the blog. */
 export default function BlogListPage(props: Props) {
   const {items, metadata, sidebar} = props;
   const {plugin} = useRouteContext();

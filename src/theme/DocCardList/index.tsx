@@ -38,10 +38,7 @@ function SiblingsList({className}: Props) {
   return <DocCardList items={useCurrentSidebarSiblings()} {...(className !== undefined && {className})} />;
 }
 
-/**
- * The pages of a category, as stops on a line. Ejected from theme-classic 3.10.2,
- * whose cards truncate descriptions to one line and start with an emoji.
- */
+/** The pages of a category, as stops on a line. */
 export default function DocCardList({items, className}: Props) {
   if (items === undefined) {
     return <SiblingsList {...(className !== undefined && {className})} />;

@@ -10,11 +10,7 @@ import Layout from '@theme/Layout';
 /** The layout needs the plugin of its route, which a crashed tree does not provide. */
 const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
-/**
- * The page of the root error boundary: the crash report, in the layout unless the layout
- * itself crashes. Ejected from theme-classic 3.10.2, whose heading lacks the full stop
- * and whose chain of causes overflows the stack on a cycle.
- */
+/** The page of the root error boundary: the crash report, in the layout unless the layout itself crashes. */
 export default function RootError({error, tryAgain}: Props) {
   const {currentLocale, localeConfigs} = i18n;
   const {htmlLang = currentLocale, direction = 'ltr'} = localeConfigs[currentLocale] ?? {};

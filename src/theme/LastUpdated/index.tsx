@@ -3,10 +3,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {writtenDay} from '@site/src/features/dates/dates.ts';
 import type {Props} from '@theme/LastUpdated';
 
-/**
- * The date of a page's last update, if it is known, and the number of people who have written it. Stock shortens the
- * month, and browsers shorten September differently.
- */
+/** The date of a page's last update, if it is known, and the number of people who have written it. */
 export default function LastUpdated({lastUpdatedAt, lastUpdatedBy}: Props) {
   const day = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString() : undefined;
   const date = day && (

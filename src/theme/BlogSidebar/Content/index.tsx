@@ -4,10 +4,7 @@ import type {Props} from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/**
- * The posts of the blog, grouped by year unless the site turns that off. Ejected from theme-classic 3.10.2, which
- * determines years in local time and uses `h3` headings before the page's `h1`.
- */
+/** The posts of the blog, grouped by year unless the site turns that off. */
 export default function BlogSidebarContent({items, ListComponent}: Props) {
   if (!useThemeConfig().blog.sidebar.groupByYear) {
     return <ListComponent items={items} />;

@@ -1,10 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/Icon/ExternalLink';
 
-/**
- * Marks a link that leaves the handbook. Ejected from theme-classic 3.10.2, which puts
- * the label on an SVG without a role, so that not every screen reader announces it.
- */
+/** Marks a link that opens a new tab. */
 export default function IconExternalLink({width = 12, height = 12}: Props) {
   return (
     <span className="external-mark">

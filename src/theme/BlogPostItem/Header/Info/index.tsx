@@ -10,10 +10,7 @@ function readingTimeInWords(minutes: number): string {
     : translate({id: 'handbook.blog.minutes', message: '{minutes} min read'}, {minutes: Math.ceil(minutes)});
 }
 
-/**
- * The date of a post and its reading time. Stock formats them with `Intl`, and the browser then loads its data of all
- * languages while the page hydrates.
- */
+/** The date of a post and its reading time. */
 export default function BlogPostItemHeaderInfo({className}: Props) {
   const {date, readingTime} = useBlogPost().metadata;
   return (
