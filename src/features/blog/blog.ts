@@ -50,10 +50,7 @@ export type BlogView = Record<'label' | 'to', string>;
 /** How many posts the home page shows. */
 const shown = 4;
 
-/**
- * The blog plugin with feeds that work outside of this site, and with a list of the newest posts. The feeds have no
- * buttons or decoration, whole addresses of authors, and the address of the feed itself. See README.md.
- */
+/** The blog plugin with feeds that work outside of this site, and with a list of the newest posts. See README.md. */
 export default async function blog(
   context: LoadContext,
   options: PluginOptions,

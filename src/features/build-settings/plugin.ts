@@ -7,12 +7,7 @@ import {AssertUsed} from '../upstream/upstream.ts';
 import {versionOf} from './build.ts';
 import {assertOneFileEach, assertSettings, wholeBuild} from './build-settings.ts';
 
-/**
- * Checks the settings of `docusaurus.config.ts`, and names the version in each page. It warns about swizzled components
- * without effect, and about a build that lacks the steps of `scripts/build.ts`.
- *
- * @throws if a setting would break another part of the site, or if such a build would be published
- */
+/** Checks the settings of `docusaurus.config.ts`, and names the version in each page. See README.md. */
 export default function buildSettings({siteDir, siteConfig, i18n}: LoadContext): Plugin {
   assertSettings(siteConfig, i18n.localeConfigs[i18n.defaultLocale]);
   // With --skip-build, this command loads no plugin.

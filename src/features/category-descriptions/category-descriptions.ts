@@ -21,10 +21,7 @@ function described(item: Item, docs: Docs): Item {
   };
 }
 
-/**
- * A value for the docs option `sidebarItemsGenerator`. It adds the description of each category to the stock sidebar, so
- * that index pages show it. Stock shows only the number of pages.
- */
+/** A value for the docs option `sidebarItemsGenerator`. It adds the description of each category. See README.md. */
 export const withCategoryDescriptions: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

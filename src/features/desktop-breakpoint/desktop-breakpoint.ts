@@ -15,10 +15,7 @@ const moveBreakpoint = {
   },
 };
 
-/**
- * Makes a width of 996 px desktop in scripts and style sheets. In stock it is mobile, without an option
- * (https://github.com/facebook/docusaurus/issues/9603).
- */
+/** Makes a width of 996 px desktop in scripts and style sheets. See README.md. */
 export default function desktopBreakpoint(): Plugin {
   return {
     name: 'desktop-breakpoint',

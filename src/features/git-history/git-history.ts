@@ -74,9 +74,5 @@ function createGitHistory(): VcsConfig {
   };
 }
 
-/**
- * Last-update times from Git's history. Without a Git repository, the stock build fails. In a shallow clone, it gives
- * every page the date of the newest commit. This shows no date in both cases, and the build's log says why. In place of the last author,
- * pages show the number of contributors.
- */
+/** The last update of each page and its number of contributors, from Git's history. See README.md. */
 export const gitHistory = createGitHistory();

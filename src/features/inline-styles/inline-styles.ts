@@ -52,12 +52,10 @@ function inlined(css: string): string {
 }
 
 /**
- * Puts the style sheet into each page, so that the first paint needs only the page itself. On slow 4G, the link costs
- * a round trip of 0.56 s. Also drops the rules that no page and no script of the site uses, most of them Infima's, and
- * preloads the font of the first paint, which the browser would otherwise request when it draws the text.
+ * Puts the style sheet into each page, without the rules that no page and no script uses, and preloads the font of the
+ * first paint. See README.md.
  *
  * @param folder the build, as Docusaurus leaves it
- * @throws if it contains no style sheet, or if the pages link one that it does not contain
  */
 export async function inlineStyles(folder: string): Promise<void> {
   const files = listFiles(folder);

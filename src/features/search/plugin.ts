@@ -81,11 +81,7 @@ function fillNames(folder: string, {index, doc}: SearchFiles): void {
   }
 }
 
-/**
- * Runs the search package and publishes the entries that it finds on the pages as `search-doc-<hash>.json` and
- * `search-index-<hash>.json`, each with the hash of its content. `search-files.json` has their names: a page that stays
- * open during a release finds the new files there.
- */
+/** Runs the search package, and publishes the entries that it finds on the pages. See README.md. */
 export default async function localSearch(
   context: LoadContext,
   options: {searchResultLimits: number},

@@ -62,10 +62,7 @@ function swatches(tokens: Map<string, string>): Swatch[] {
     .map(([token, value]) => ({token, value, contrast: measured(value, paper)}));
 }
 
-/**
- * Writes the colour tokens and their contrast to `@generated/token-palette/default/palette.json`, for the palette on the
- * branding page.
- */
+/** Writes the colour tokens and their contrast to `palette.json`, for the palette on the branding page. */
 export default function tokenPalette({siteDir}: LoadContext): Plugin<Palette> {
   const file = path.join(siteDir, 'src/css/tokens.css');
   return {
