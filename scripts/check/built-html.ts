@@ -46,7 +46,7 @@ export async function builtProblems(folder: string): Promise<Problem[]> {
     throw new Error(`${folder} does not contain a build. Run npm run build first.`);
   }
   const files = listFiles(folder).filter((file) => file.endsWith('.html'));
-  const addresses = files.map((file) => `/${file}`.replace(/\/index\.html$/, '/'));
+  const addresses = new Set(files.map((file) => `/${file}`.replace(/\/index\.html$/, '/')));
   const validity = await Promise.all(files.map((file) => validityProblems(folder, file)));
-  return [...goneProblems(addresses), ...validity.flat()];
+  return [...goneProblems((address) => addresses.has(address)), ...validity.flat()];
 }

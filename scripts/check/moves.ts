@@ -1,34 +1,49 @@
 import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/data/redirects.ts';
+import {redirectProblems} from '../hosting/redirect-pages.ts';
 import {releasedPagesFile} from '../released-pages.ts';
 import {siteAddresses} from './addresses.ts';
-import type {Problem} from './problem.ts';
+import {isThere} from './files.ts';
+import {lineWhere, type Problem} from './problem.ts';
+
+const redirectsFile = 'src/data/redirects.ts';
 
 const releasedAddresses = () => readFileSync(releasedPagesFile, 'utf8').split('\n').filter(Boolean);
 
 /** Addresses of the last release that no longer exist and have no redirect. */
 export function goneProblems(
-  addresses: string[],
+  isPage: (address: string) => boolean,
   released = releasedAddresses(),
   moves = redirects,
 ): Problem[] {
   return released.flatMap((address, index) =>
-    addresses.includes(address) || moves.some(({from}) => from === address)
+    isPage(address) || moves.some(({from}) => from === address)
       ? []
       : [
           {
             file: releasedPagesFile,
             line: index + 1,
             message: `${address} was published and no longer exists`,
-            fix: `add {from: '${address}', to: '/the/new/address/'} to src/data/redirects.ts`,
+            fix: `add {from: '${address}', to: '/the/new/address/'} to ${redirectsFile}`,
           },
         ],
   );
 }
 
-/** The same without a build. Only a build knows how many pages a list of posts has. */
-export function moveProblems(): Problem[] {
-  const released = releasedAddresses();
-  const lists = released.filter((address) => /\/page\/\d+\/$/.test(address));
-  return goneProblems([...siteAddresses().keys(), ...lists], released);
+/** Lost addresses, and redirects that a host cannot follow. They need no build. */
+export function moveProblems(moves = redirects): Problem[] {
+  const addresses = siteAddresses();
+  // Only a build knows how many pages a list of posts has.
+  const isPage = (address: string) =>
+    addresses.has(address) || /\/page\/\d+\/$/.test(address) || isThere(`static${address}index.html`);
+  const lines = readFileSync(redirectsFile, 'utf8').split('\n');
+  return [
+    ...goneProblems(isPage, releasedAddresses(), moves),
+    ...redirectProblems(moves, isPage).map(({field, value, message, fix}) => ({
+      file: redirectsFile,
+      line: lineWhere(lines, (line) => line.includes(`'${value}'`)),
+      message: `${field}: ${value} ${message}`,
+      fix,
+    })),
+  ];
 }

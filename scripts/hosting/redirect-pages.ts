@@ -30,39 +30,53 @@ const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 /** The file at a page's address, from the build's folder. */
 const fileOf = (page: string) => `${page.slice(1)}index.html`;
 
+interface MoveProblem {
+  field: keyof Redirect;
+  value: string;
+  message: string;
+  fix: string;
+}
+
+/** The redirects that a host cannot follow. A loop is one of them, because a redirect must lead to a page. */
+export function redirectProblems(moves: Redirect[], isPage: (address: string) => boolean): MoveProblem[] {
+  return moves.flatMap((move, index) => {
+    const isTwice = moves.slice(0, index).some(({from}) => from === move.from);
+    const notAnAddress = [
+      'is not an address',
+      'begin and end it with a slash, as in /docs/guides/printing/',
+    ] as const;
+    const rules: [isBroken: boolean, field: keyof Redirect, message: string, fix: string][] = [
+      [!address.test(move.from), 'from', ...notAnAddress],
+      [!address.test(move.to), 'to', ...notAnAddress],
+      [isPage(move.from), 'from', 'is the address of a page', 'delete the page or the redirect'],
+      [isTwice, 'from', 'is listed twice', 'choose one target'],
+      [!isPage(move.to), 'to', 'is not the address of a page', 'name a page that exists'],
+    ];
+    const broken = rules.find(([isBroken]) => isBroken);
+    if (broken === undefined) {
+      return [];
+    }
+    const [, field, message, fix] = broken;
+    return [{field, value: move[field], message, fix}];
+  });
+}
+
 /**
  * Checks that every host can follow the redirects.
  *
  * @param folder the build, as Docusaurus leaves it
- * @throws an Error that names the field and the fix
+ * @throws an Error that names each field and the fix
  */
 export function checkMoves(folder: string, moves: Redirect[]): void {
-  const fail = (field: keyof Redirect, value: string, problem: string) => {
-    throw new Error(`src/data/redirects.ts: ${field}: ${value} ${problem}`);
-  };
-  const moved = new Set<string>();
   // Comparing names distinguishes letter case. The file systems of macOS and Windows do not.
   const files = new Set(listFiles(folder));
-  for (const move of moves) {
-    for (const field of ['from', 'to'] as const) {
-      if (!address.test(move[field])) {
-        fail(
-          field,
-          move[field],
-          'is not an address. Begin and end it with a slash, as in /docs/guides/printing/.',
-        );
-      }
-    }
-    if (files.has(fileOf(move.from))) {
-      fail('from', move.from, 'is the address of a page. Delete the page or the redirect.');
-    }
-    if (moved.has(move.from)) {
-      fail('from', move.from, 'is listed twice. Choose one target.');
-    }
-    if (!files.has(fileOf(move.to))) {
-      fail('to', move.to, 'is not the address of a page. Name a page that exists.');
-    }
-    moved.add(move.from);
+  const problems = redirectProblems(moves, (page) => files.has(fileOf(page)));
+  if (problems.length > 0) {
+    throw new Error(
+      problems
+        .map(({field, value, message, fix}) => `src/data/redirects.ts: ${field}: ${value} ${message}: ${fix}`)
+        .join('\n'),
+    );
   }
 }
 

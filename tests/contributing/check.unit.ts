@@ -485,13 +485,23 @@ test('npm run check: it names an announcement that has ended or has no text, and
   expect(await problemsAfter({[file]: null, [windows]: ''})).toEqual([]);
 });
 
-test('npm run check: it names a released page that was renamed without a redirect', async () => {
+test('npm run check: it names a released page that was renamed without a redirect, and redirects in a loop', async () => {
   const page = 'docs/guides/windows.mdx';
   const renamed = {[page]: null, 'docs/guides/microsoft.mdx': readFileSync(page)};
   expect(await problemsAfter(renamed, async () => moveProblems())).toEqual([
     `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts`,
   ]);
   expect(await problemsAfter({}, async () => moveProblems())).toEqual([]);
+  const loop = [
+    {from: '/docs/a/', to: '/docs/b/'},
+    {from: '/docs/b/', to: '/docs/a/'},
+    {from: '/docs/c/', to: '/docs/intro/'},
+  ];
+  const written = {'src/data/redirects.ts': loop.map(({from, to}) => `'${from}', '${to}'`).join('\n')};
+  expect(await problemsAfter(written, async () => moveProblems(loop))).toEqual([
+    'src/data/redirects.ts:1 to: /docs/b/ is not the address of a page: name a page that exists',
+    'src/data/redirects.ts:1 to: /docs/a/ is not the address of a page: name a page that exists',
+  ]);
 });
 
 test('npm run check: it names the links to removed sections', async () => {
