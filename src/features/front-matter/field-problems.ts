@@ -26,6 +26,7 @@ const typeFixes: Record<string, string> = {
   int: 'write a whole number',
   number: 'write only digits',
   object: 'write each field on a line of its own, as name: value',
+  record: 'write each entry as its name, a colon and its fields below',
   string: 'put it in quotes',
 };
 
