@@ -1,3 +1,4 @@
+import {codeLinkProblems} from './code-links.ts';
 import {dataFileProblems} from './data-files.ts';
 import {linkTargets} from './links.ts';
 import {markdownSyntaxProblems} from './markdown-syntax.ts';
@@ -19,6 +20,7 @@ export async function contentProblems(changed?: string[]): Promise<Problem[]> {
     ...pageNameProblems(),
     ...markdownSyntaxProblems(targets, changed),
     ...partialProblems(),
+    ...codeLinkProblems(targets),
     ...dataFileProblems(targets),
     ...ownerProblems(),
   ];

@@ -110,8 +110,11 @@ function optionProblems(node: MarkdownNode): ProblemWithin[] {
   ];
 }
 
-/** A missing heading, and text that `npm run new` wrote and the author has not replaced. */
-function textProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
+/** The default mark of Docusaurus below the summary of a post, which lists and feeds show. */
+const summaryEnd = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/;
+
+/** A missing heading or summary, and text that `npm run new` wrote and the author has not replaced. */
+function textProblems({file, nodes, lines}: MarkdownPage): ProblemWithin[] {
   const isUntitled =
     isPage(file) &&
     file.startsWith('src/pages/') &&
@@ -119,6 +122,15 @@ function textProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
   return [
     ...(isUntitled
       ? [{line: 1, message: 'page has no heading', fix: 'start its text with # and its title'}]
+      : []),
+    ...(isPage(file) && file.startsWith('blog/') && !lines.some((line) => summaryEnd.test(line))
+      ? [
+          {
+            line: 1,
+            message: 'post has no summary',
+            fix: 'add a line of {/* truncate */} below its first sentences',
+          },
+        ]
       : []),
     ...nodes
       .filter((node) => node.type === 'text' && templateWords.includes(node.value))

@@ -504,6 +504,23 @@ test('npm run check: it names a released page that was renamed without a redirec
   ]);
 });
 
+test('npm run check: it names links in code to a page that was renamed, and a post without a summary', async () => {
+  const page = 'docs/guides/windows.mdx';
+  const post = 'blog/2018-10-20-windows-toolbox.mdx';
+  const map = 'src/components/HomeMap/lines.ts';
+  const lines = await problemsAfter({
+    [page]: null,
+    'docs/guides/window.mdx': readFileSync(page),
+    [post]: edited(post, ['{/* truncate */}', '']),
+  });
+  expect(lines).toContain(
+    `${map}:${lineOf(map, '/docs/guides/windows/')} link /docs/guides/windows/ is broken: did you mean /docs/guides/window/?`,
+  );
+  expect(lines).toContain(
+    `${post}:1 post has no summary: add a line of {/* truncate */} below its first sentences`,
+  );
+});
+
 test('npm run check: it names the links to removed sections', async () => {
   const lines = await problemsAfter({projects: null, blog: null});
   expect(lines.join('\n')).toMatch(/^docs\/intro\.mdx:\d+ link \/projects\/\S* is broken: /m);
