@@ -105,7 +105,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
     'docs/guides/tabs.mdx:10 MDX: Unexpected closing tag `</Tabs>`: expected corresponding closing tag for `<TabItem>` (6:1-6:20), or write \\{ or \\< for plain text',
     'docs/guides/box.mdx:5 :::hint is not an admonition: use one of note, tip, info, warning, danger',
     'docs/guides/box.mdx:17 :::note is never closed: end it with a line of :::',
-    'docs/guides/boxes.mdx:5 :::warning is never closed: end it with a line of :::',
+    'docs/guides/boxes.mdx:5 :::warning is never closed: end it with a line of :::, or start and end it with :::: if it contains another one',
     'docs/guides/code/code.md:1 has the same address as docs/guides/code.mdx: rename or delete one of the two',
     'docs/guides/upper.md:1 has the same address as docs/guides/Upper.mdx: rename or delete one of the two',
     'docs/guides/windows.MDX:1 is not a page under this name: rename it to windows.mdx',
