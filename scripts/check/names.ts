@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {nameFix} from '../nearest-name.ts';
 import {isThere} from './files.ts';
 import {placeOf} from './images.ts';
@@ -23,7 +24,14 @@ function unknownComponent(name: string): Told {
 /** The ends that the path of an import may leave out. */
 const ends = ['', '.tsx', '.ts', '.js', '/index.tsx', '/index.ts', '/index.js'];
 
-/** Imports of files that do not exist. The build names such a file, but not the page that imports it. */
+/** The part of a drawing that the build refuses in a page, such as `<style>` from a drawing program. */
+const refusedPart = (file: string): string | undefined =>
+  file.endsWith('.svg') ? /<(?:script|style)\b/i.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+
+/**
+ * Imports of files that do not exist, and of drawings that the build refuses. The build names either the file or the
+ * page that imports it.
+ */
 export function importProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
   return nodes.flatMap((node) => {
     const lines = node.type === 'mdxjsEsm' ? node.value.split('\n') : [];
@@ -33,10 +41,21 @@ export function importProblems({file, nodes}: MarkdownPage): ProblemWithin[] {
         return [];
       }
       const place = placeOf(name, file);
-      const fix = `put the file at ${place}, or correct the path`;
-      return ends.some((end) => isThere(place + end))
+      const line = lineOf(node) + index;
+      if (!ends.some((end) => isThere(place + end))) {
+        const fix = `put the file at ${place}, or correct the path`;
+        return [{line, message: `import ${name} does not exist`, fix}];
+      }
+      const refused = refusedPart(place);
+      return refused === undefined
         ? []
-        : [{line: lineOf(node) + index, message: `import ${name} does not exist`, fix}];
+        : [
+            {
+              line,
+              message: `drawing ${name} contains ${refused}>, which the security policy blocks`,
+              fix: 'remove it, and give shapes their colours in attributes such as stroke',
+            },
+          ];
     });
   });
 }

@@ -392,6 +392,10 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     docOf(':::warning', '', ':::note', '', 'Tram.', '', ':::', '', ':::'),
     '7 :::warning is never closed: end it with a line of :::, or start and end it with :::: if it contains another one',
   ],
+  'docs/guides/drawing.mdx': [
+    docOf("import Ring from './ring.svg';", '', '<figure><Ring /></figure>'),
+    '7 drawing ./ring.svg contains <style>, which the security policy blocks: remove it, and give shapes their colours in attributes such as stroke',
+  ],
   'docs/guides/void.mdx': [
     docOf('Tram<br>', 'bus.'),
     '7 MDX: Expected a closing tag for `<br>` (7:5-7:9) before the end of `paragraph`: end it with />, or write \\{ or \\< for plain text',
@@ -440,6 +444,8 @@ test('npm run check: it names pages that a build would refuse or publish in the 
     ...Object.fromEntries(Object.entries(traps).map(([file, [content]]) => [file, content])),
     'docs/guides/stop.svg': readFileSync('static/img/icon.svg'),
     'docs/guides/empty.png': '',
+    'docs/guides/ring.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><style type="text/css">g {}</style></svg>',
     'docs/guides/timetable.xlsx': 'Tram.',
     'docs/guides/stops.TXT': 'Tram.',
     [tags]: edited(tags, ['permalink: /cdn', 'permalink: /api'], [secondTag, firstTag]),
