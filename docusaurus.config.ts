@@ -141,7 +141,7 @@ const pictures = {
 };
 
 /** The global style sheets. A later one may override an earlier one. */
-const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'print'];
+const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'touch', 'print'];
 
 const preset = {
   docs,

@@ -1,0 +1,35 @@
+import type {Locator} from '@playwright/test';
+import {saveData} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
+
+/** The height of the area around the middle of a control in which the control answers, in pixels. */
+const heightOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const {left, top, width, height} = element.getBoundingClientRect();
+    const rows = Array.from({length: 80}, (_, at) => top + height / 2 - 40 + at);
+    return rows.filter((y) => element.contains(document.elementFromPoint(left + width / 2, y))).length;
+  });
+
+test('a finger hits small controls from the space around them', async ({page}) => {
+  await saveData(page);
+  const controls: [path: string, selector: string, height: number][] = [
+    ['/blog/', '.navbar__brand', 44],
+    ['/blog/', '.footer__link-item', 44],
+    ['/blog/', "a[rel='tag']", 36],
+    ['/blog/', '.post-stop footer .text--right a', 36],
+    ['/docs/services/mail/configuration/', 'a.breadcrumbs__link', 40],
+    ['/docs/services/mail/configuration/', '.theme-edit-this-page', 44],
+    ['/docs/services/mail/configuration/', '.theme-code-block button:not([hidden])', 43],
+  ];
+  for (const [path, selector, height] of controls) {
+    await page.goto(path);
+    const shown = await page.locator(`${selector}:visible`).all();
+    expect(shown, `${path} ${selector}`).not.toEqual([]);
+    for (const control of shown.slice(0, 3)) {
+      expect(await heightOf(control), `${path} ${selector}`).toBeGreaterThanOrEqual(height);
+    }
+  }
+});
