@@ -69,6 +69,10 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['errors/crash.test.ts', 'The top-bar item “{name}” failed', 'An item failed'],
   ],
   'src/theme/Loading/index.tsx': [['errors/chunks.test.ts', "window.addEventListener('online', onOnline);"]],
+  'src/features/native-controls/page/double-press.ts': [
+    ['states/breakpoint.test.ts', 'event.stopImmediatePropagation();'],
+    ['offline/control.test.ts', 'event.stopImmediatePropagation();'],
+  ],
   'src/features/native-controls/page/menu.ts': [
     ['speed/alive.test.ts', "findToggle()?.setAttribute('aria-expanded', 'true');"],
     ['states/breakpoint.test.ts', 'keepFocusInside(menu, event);'],
