@@ -5,6 +5,8 @@ import {connect, isIP} from 'node:net';
 /** The address that only programs of this machine can connect to. */
 export const thisMachine = '127.0.0.1';
 
+const howToSetHost = `Write ${thisMachine} for this machine only, or 0.0.0.0 for every network.`;
+
 export interface Place {
   port: number;
   /** An IP address of this machine. */
@@ -26,14 +28,15 @@ export async function placeToServe(
     throw new Error(`PORT: "${PORT}" is not a port. Write a number from 1 to 65535.`);
   }
   if (isIP(HOST) === 0) {
-    throw new Error(
-      `HOST: "${HOST}" is not an IP address. Write ${thisMachine} for this machine only, or 0.0.0.0 for every network.`,
-    );
+    throw new Error(`HOST: "${HOST}" is not an IP address. ${howToSetHost}`);
   }
   const server = createServer();
   try {
     await once(server.listen(port, HOST), 'listening');
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRNOTAVAIL') {
+      throw new Error(`HOST: this machine does not have the address ${HOST}. ${howToSetHost}`);
+    }
     throw new Error(
       `PORT: the server cannot listen on ${addressOf({port, host: HOST})}. Stop the program that uses it, or choose another port, as in PORT=${otherwise + 100}.`,
       {cause: error},

@@ -31,6 +31,10 @@ test('PORT and HOST: a value that is not valid, and a port that is taken, are re
       `HOST: "${host}" is not an IP address. Write 127.0.0.1 for this machine only, or 0.0.0.0 for every network.`,
     );
   }
+  // This address is reserved for documentation, so no machine has it.
+  await expect(placeToServe(3000, {HOST: '192.0.2.1'})).rejects.toThrow(
+    'HOST: this machine does not have the address 192.0.2.1. Write 127.0.0.1 for this machine only',
+  );
   const {origin, close} = await start(createServer());
   const {port} = new URL(origin);
   try {
