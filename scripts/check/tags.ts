@@ -50,12 +50,52 @@ function lostSummaries(node: MarkdownNode): ProblemWithin[] {
       ];
 }
 
-/** Tags that crash the page in the browser, or that the security policy blocks. Docusaurus checks tabs in the build. */
+/** The content of tabs without spaces, comments and the paragraph that MDX removes around tags. */
+const tabsIn = (node: MarkdownNode): MarkdownNode[] =>
+  childrenOf(node)
+    .flatMap((child) =>
+      child.type === 'paragraph' && childrenOf(child).some(isTag) ? childrenOf(child) : [child],
+    )
+    .filter((child) => !isExpression(child) && !(child.type === 'text' && child.value.trim() === ''));
+
+/** Whether a tag has an attribute, or may have it because it spreads an object. */
+const hasAttribute = ({attributes}: Tag, name: string) =>
+  attributes.some((attribute) => !('name' in attribute) || attribute.name === name);
+
+/** Tabs that crash the page. The error of the build names neither the line nor the file. */
+function tabProblems(tabs: Tag): ProblemWithin[] {
+  const isOurs = tabs.name === 'Tabs' && !hasAttribute(tabs, 'values');
+  const values: string[] = [];
+  return (isOurs ? tabsIn(tabs) : []).flatMap((tab): ProblemWithin[] => {
+    const line = lineOf(tab);
+    if (!isTag(tab)) {
+      return [{line, message: '<Tabs> contains text outside its tabs', fix: 'move it into a <TabItem>'}];
+    }
+    const value = textAttribute(tab, 'value');
+    const isTwice = value !== undefined && values.includes(value);
+    values.push(...(value === undefined ? [] : [value]));
+    if (isTwice) {
+      return [{line, message: `the tab "${value}" is there twice`, fix: 'give one of the two another value'}];
+    }
+    return tab.name !== 'TabItem' || hasAttribute(tab, 'value')
+      ? []
+      : [
+          {
+            line,
+            message: '<TabItem> has no value',
+            fix: 'write it like <TabItem value="linux" label="Linux">',
+          },
+        ];
+  });
+}
+
+/** Tags that crash the page, or that the security policy blocks. */
 export function tagProblems({nodes}: MarkdownPage): ProblemWithin[] {
   const tags = nodes.filter(isTag);
   return [
     ...nodes.flatMap(lostSummaries),
     ...tags.flatMap(attributeProblems),
+    ...tags.flatMap(tabProblems),
     ...tags.flatMap((tag): ProblemWithin[] => {
       const line = lineOf(tag);
       if (blocked.includes(tag.name ?? '')) {
