@@ -1,3 +1,6 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {isSection} from '../../src/data/sections.ts';
 import {searchPath} from '../../src/features/search/build.ts';
 import {keysOf, readData} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
@@ -26,6 +29,22 @@ export function siteAddresses(): Map<string, string | undefined> {
     ...listAddresses().map((address): [string, undefined] => [address, undefined]),
     ...pages.map((file): [string, string] => [pageAddress(file), file]),
   ]);
+}
+
+/**
+ * Whether only a build knows if a page has this address: the further pages of a list of posts, the lists of docs by tag,
+ * the pages of another version of the docs, and those of a plugin that reads a folder of this name.
+ */
+export function isOnlyInBuild(address: string): boolean {
+  const [, section = '', part = ''] = address.split('/');
+  if (!isSection(section)) {
+    return existsSync(section);
+  }
+  if (section === 'blog') {
+    return /^\/blog\/((tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(address);
+  }
+  const versions = section === 'docs' ? 'versioned_docs' : `${section}_versioned_docs`;
+  return part === 'tags' || existsSync(part === 'next' ? versions : path.join(versions, `version-${part}`));
 }
 
 /** Decodes percent escapes. Returns the text unchanged if an escape is not valid. */

@@ -3,7 +3,7 @@ import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
 import {knownType} from '../hosting/content-types.ts';
 import {nameFix, nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
-import {decoded, siteAddresses} from './addresses.ts';
+import {decoded, isOnlyInBuild, siteAddresses} from './addresses.ts';
 import {isThere} from './files.ts';
 import {idsOf} from './headings.ts';
 import {isTag, lineOf, type MarkdownPage, markdownReader, textAttribute} from './markdown-tree.ts';
@@ -90,8 +90,7 @@ function fileOf(target: string, from: string, {addresses, files}: Targets): stri
   }
   const address = decoded(new URL(target, `https://site.invalid${pageAddress(from)}`).pathname);
   const page = address.replace(/\/?$/, '/');
-  // Only the build knows how many pages the list of posts has.
-  if (addresses.has(page) || /^\/blog\/(?:(?:tags|authors)\/[^/]+\/)?page\/\d+\/$/.test(page)) {
+  if (addresses.has(page) || isOnlyInBuild(page)) {
     return addresses.get(page) ?? '';
   }
   const isFile = path.posix.extname(address) !== '' && !address.endsWith('.html');

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/data/redirects.ts';
 import {redirectProblems} from '../hosting/redirect-pages.ts';
 import {releasedPagesFile} from '../released-pages.ts';
-import {siteAddresses} from './addresses.ts';
+import {isOnlyInBuild, siteAddresses} from './addresses.ts';
 import {isThere} from './files.ts';
 import {lineWhere, type Problem} from './problem.ts';
 
@@ -33,9 +33,8 @@ export function goneProblems(
 /** Lost addresses, and redirects that a host cannot follow. They need no build. */
 export function moveProblems(moves = redirects): Problem[] {
   const addresses = siteAddresses();
-  // Only a build knows how many pages a list of posts has.
   const isPage = (address: string) =>
-    addresses.has(address) || /\/page\/\d+\/$/.test(address) || isThere(`static${address}index.html`);
+    addresses.has(address) || isOnlyInBuild(address) || isThere(`static${address}index.html`);
   const lines = readFileSync(redirectsFile, 'utf8').split('\n');
   return [
     ...goneProblems(isPage, releasedAddresses(), moves),

@@ -517,6 +517,17 @@ test('npm run check: it names a released page that was renamed without a redirec
     `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts`,
   ]);
   expect(await problemsAfter({}, async () => moveProblems())).toEqual([]);
+  // The pages of other versions and plugins, and the lists of docs by tag.
+  const built = ['/docs/1.0/intro/', '/docs/next/intro/', '/docs/tags/core/', '/menu/soup/', '/blog/page/2/'];
+  const doc = 'docs/guides/built.mdx';
+  const others = {
+    'versioned_docs/version-1.0/intro.mdx': '',
+    'menu/soup.md': '',
+    'src/data/released-pages.txt': `${built.join('\n')}\n`,
+    [doc]: docOf(...built.map((address) => `[Tram](${address})`)),
+  };
+  const find = async () => [...(await contentProblems([doc])), ...moveProblems()];
+  expect(await problemsAfter(others, find)).toEqual([]);
   const loop = [
     {from: '/docs/a/', to: '/docs/b/'},
     {from: '/docs/b/', to: '/docs/a/'},
