@@ -61,7 +61,7 @@ test("nginx's logs contain only the fields of the privacy policy, and are delete
     'IP address': ['remote_addr'],
     Time: ['time_local'],
     Request: ['request'],
-    'Status and size of the answer': ['status', 'body_bytes_sent'],
+    'Status and size of the response': ['status', 'body_bytes_sent'],
     'The page that you came from, if your browser sends it': ['http_referer'],
     'Browser and system, as your browser names them': ['http_user_agent'],
   };

@@ -161,7 +161,9 @@ test('tabs: the reader’s place stays when a tab of the group is chosen below o
   await expect(selected).toHaveText(name);
   await twoFrames(page);
   expect(await height()).not.toBe(before);
-  expect(await topOf(last)).toBeCloseTo(top, 0);
+  // Browsers scroll by whole pixels.
+  const moved = async () => Math.abs((await topOf(last)) - top);
+  expect(await moved()).toBeLessThan(1);
 
   const other = await context.newPage();
   await other.goto('/robots.txt');
@@ -169,7 +171,7 @@ test('tabs: the reader’s place stays when a tab of the group is chosen below o
   await expect(selected).toHaveText('macOS');
   await page.bringToFront();
   await twoFrames(page);
-  expect(await topOf(last)).toBeCloseTo(top, 0);
+  expect(await moved()).toBeLessThan(1);
 
   await page.getByRole('link', {name: 'Drive', exact: true}).first().click();
   await expect(page).toHaveURL(/drive/);
