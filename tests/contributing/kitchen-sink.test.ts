@@ -32,6 +32,8 @@ let copy: SiteCopy;
 let site: Site;
 
 test.beforeAll(async () => {
+  // The limit of the tests does not apply here.
+  test.setTimeout(900_000);
   copy = new SiteCopy();
   renameSync(copy.path('docusaurus.config.ts'), copy.path('site.config.ts'));
   cpSync(fixture, copy.folder, {
