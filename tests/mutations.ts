@@ -213,7 +213,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
   'scripts/check/images.ts': [['contributing/check.unit.ts', 'imageSize(readFileSync(file));']],
   'scripts/check/markdown-syntax.ts': [
     ['contributing/check.unit.ts', ' || marked.some((number) => number > length)'],
-    ['contributing/check.unit.ts', 'const isAround = ', 'const isAround = false && '],
+    ['contributing/check.unit.ts', 'nested.length > 0', 'nested.length > 999'],
   ],
   'scripts/check/moves.ts': [
     ['contributing/check.unit.ts', '...goneProblems(isPage, releasedAddresses(), moves),'],

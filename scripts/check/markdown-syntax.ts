@@ -36,20 +36,15 @@ function admonitionProblems(node: MarkdownNode, lines: string[]): ProblemWithin[
     const fix = `use one of ${admonitions.slice(0, 5).join(', ')}`;
     return [{line, message: `:::${node.name} is not an admonition`, fix}];
   }
+  const nested = childrenOf(node)
+    .flatMap(allNodes)
+    .filter(({type}) => type === 'containerDirective');
   // If its own end is missing, the end of an admonition further below ends both.
   const isClosed =
     /^:{3,}$/.test(lastLine(node, lines)) &&
-    !childrenOf(node)
-      .flatMap(allNodes)
-      .some(
-        (inner) =>
-          inner.type === 'containerDirective' && inner.position?.end.line === node.position?.end.line,
-      );
+    !nested.some(({position}) => position?.end.line === node.position?.end.line);
   const [marks = ':::'] = /:{3,}/.exec(lines[line - 1] ?? '') ?? [];
-  const isAround = childrenOf(node)
-    .flatMap(allNodes)
-    .some(({type}) => type === 'containerDirective');
-  const more = isAround ? `, or start and end it with ${marks}: if it contains another one` : '';
+  const more = nested.length > 0 ? `, or start and end it with ${marks}: if it contains another one` : '';
   return isClosed
     ? []
     : [
