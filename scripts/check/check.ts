@@ -9,13 +9,9 @@ import {upstreamProblems} from './upstream.ts';
 
 /** Our own checks of the whole project, or those that a change of some files can affect. */
 async function ownProblems(changed?: string[]): Promise<Problem[]> {
-  const [{contentProblems}, {moveProblems}] = await Promise.all([
-    import('./content.ts'),
-    import('./moves.ts'),
-  ]);
+  const {contentProblems} = await import('./content.ts');
   return [
     ...(await contentProblems(changed)),
-    ...moveProblems(),
     ...featureProblems(),
     ...lockProblems(),
     ...upstreamProblems(),

@@ -2,8 +2,9 @@ import {readFileSync} from 'node:fs';
 import {redirects} from '../../src/data/redirects.ts';
 import {redirectProblems} from '../hosting/redirect-pages.ts';
 import {releasedPagesFile} from '../released-pages.ts';
-import {isOnlyInBuild, siteAddresses} from './addresses.ts';
+import {isOnlyInBuild} from './addresses.ts';
 import {isThere} from './files.ts';
+import type {Targets} from './links.ts';
 import {lineWhere, type Problem} from './problem.ts';
 
 const redirectsFile = 'src/data/redirects.ts';
@@ -31,8 +32,7 @@ export function goneProblems(
 }
 
 /** Lost addresses, and redirects that a host cannot follow. They need no build. */
-export function moveProblems(moves = redirects): Problem[] {
-  const addresses = siteAddresses();
+export function moveProblems(addresses: Targets['addresses'], moves = redirects): Problem[] {
   const isPage = (address: string) =>
     addresses.has(address) || isOnlyInBuild(address) || isThere(`static${address}index.html`);
   const lines = readFileSync(redirectsFile, 'utf8').split('\n');

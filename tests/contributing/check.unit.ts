@@ -1,5 +1,6 @@
 import {cpSync, existsSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
 import {after} from 'node:test';
+import {siteAddresses} from '../../scripts/check/addresses.ts';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
 import {moveProblems} from '../../scripts/check/moves.ts';
@@ -480,6 +481,7 @@ test('npm run check: it names pages that a build would refuse or publish in the 
     'blog/authors.yml:2 data.name is empty: write it in words',
     `${tags}:${lineOf(tags, secondTag)} announcements.description is the same as that of another tag: write a different one`,
     `${tags}:${lineOf(tags, 'permalink: /cdn')} cdn.permalink is the same as that of another tag: write a different one`,
+    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/blog/tags/cdn/')} /blog/tags/cdn/ was published and no longer exists: add {from: '/blog/tags/cdn/', to: '/the/new/address/'} to src/data/redirects.ts`,
   ]);
 });
 
@@ -513,10 +515,10 @@ test('npm run check: it names an announcement that has ended or has no text, and
 test('npm run check: it names a released page that was renamed without a redirect, and redirects in a loop', async () => {
   const page = 'docs/guides/windows.mdx';
   const renamed = {[page]: null, 'docs/guides/microsoft.mdx': readFileSync(page)};
-  expect(await problemsAfter(renamed, async () => moveProblems())).toEqual([
+  expect(await problemsAfter(renamed, async () => moveProblems(siteAddresses()))).toEqual([
     `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts`,
   ]);
-  expect(await problemsAfter({}, async () => moveProblems())).toEqual([]);
+  expect(await problemsAfter({}, async () => moveProblems(siteAddresses()))).toEqual([]);
   // The pages of other versions and plugins, and the lists of docs by tag.
   const built = ['/docs/1.0/intro/', '/docs/next/intro/', '/docs/tags/core/', '/menu/soup/', '/blog/page/2/'];
   const doc = 'docs/guides/built.mdx';
@@ -526,15 +528,14 @@ test('npm run check: it names a released page that was renamed without a redirec
     'src/data/released-pages.txt': `${built.join('\n')}\n`,
     [doc]: docOf(...built.map((address) => `[Tram](${address})`)),
   };
-  const find = async () => [...(await contentProblems([doc])), ...moveProblems()];
-  expect(await problemsAfter(others, find)).toEqual([]);
+  expect(await problemsAfter(others, () => contentProblems([doc]))).toEqual([]);
   const loop = [
     {from: '/docs/a/', to: '/docs/b/'},
     {from: '/docs/b/', to: '/docs/a/'},
     {from: '/docs/c/', to: '/docs/intro/'},
   ];
   const written = {'src/data/redirects.ts': loop.map(({from, to}) => `'${from}', '${to}'`).join('\n')};
-  expect(await problemsAfter(written, async () => moveProblems(loop))).toEqual([
+  expect(await problemsAfter(written, async () => moveProblems(siteAddresses(), loop))).toEqual([
     'src/data/redirects.ts:1 to: /docs/b/ is not the address of a page: name a page that exists',
     'src/data/redirects.ts:1 to: /docs/a/ is not the address of a page: name a page that exists',
   ]);
