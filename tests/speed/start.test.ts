@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
+import {builtPage} from '../built-pages.ts';
 import {Deployment} from '../offline/deployment.ts';
 import {application, hold, hydrated, idle, open, saveData, scriptsOf, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -55,6 +56,25 @@ test('the application starts in several tasks, so that a tap in between is answe
   await page.goto('/');
   await hydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem('in-between'))).toBe('true');
+});
+
+test('the title and the colours of a page stay while it is hydrated in slices', async ({page}) => {
+  const path = '/docs/services/mail/administrator/';
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, {seen});
+    // The page corrects its head in the task that changed it, so before the browser draws it.
+    const note = () => seen.add(`${document.title}: ${document.documentElement.className}`);
+    new MutationObserver(() => document.querySelector('main') && queueMicrotask(note)).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+  });
+  await open(page, path);
+  const {$} = builtPage(path);
+  const seen = await page.evaluate((): string[] => [...Reflect.get(window, 'seen')]);
+  expect(seen).toEqual([`${$('head > title').text()}: ${$('html').attr('class')}`]);
 });
 
 test('a page that is slower than its scripts is hydrated when it is complete', async ({page, serve}) => {

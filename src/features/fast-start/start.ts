@@ -104,17 +104,25 @@ addEventListener('popstate', () => {
 
 const root = document.documentElement;
 const {className} = root;
+const {title} = document;
 
-// While a page is hydrated in slices, react-helmet-async sets only the root element's classes of the components that
-// are hydrated by then, and the page would lose its colours. The HTML has all classes from the start.
-const keptClasses = new MutationObserver((_, observer) => {
+// While a page is hydrated in slices, react-helmet-async sets only the title and the root element's classes of the
+// components that are hydrated by then: the page would lose its colours, and its title would be the name of the site.
+// The HTML has all of them from the start.
+const keptHead = new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated === 'true') {
     observer.disconnect();
-  } else if (root.className !== className) {
+    return;
+  }
+  if (root.className !== className) {
     root.className = className;
   }
+  if (document.title !== title) {
+    document.title = title;
+  }
 });
-keptClasses.observe(root, {attributeFilter: ['class', 'data-has-hydrated']});
+keptHead.observe(root, {attributeFilter: ['class', 'data-has-hydrated']});
+keptHead.observe(document.head, {childList: true, subtree: true});
 
 // An unreadable address shows the static not-found page, which stays without the application.
 if (isReadablePath(pathname)) {
