@@ -20,13 +20,15 @@ test('a typo is a letter too many, too few, wrong, or two neighbours swapped, an
   }
 });
 
-test('readers find code by each of its words, and names without their accents', () => {
+test('readers find code by each of its words, names without their accents, and words in full-width letters', () => {
   const words = (text: string) => wordsOf(text).map(({word}) => word);
   expect(words('reject_unauth_destination')).toEqual(['reject', 'unauth', 'destination']);
   expect(words('core.autocrlf=input')).toEqual(['core', 'autocrlf', 'input']);
   for (const form of ['NFC', 'NFD']) {
     expect(words('Móstoles Álvaro café'.normalize(form)), form).toEqual(['mostoles', 'alvaro', 'cafe']);
   }
+  expect(words('Ｍａｉｌ　ｖ１０')).toEqual(['mail', 'v10']);
+  expect(words('½ cup'), 'a fraction is one word').toEqual(['½', 'cup']);
 });
 
 test('a word matches itself, its forms and the words that begin with it, and typos only if no word begins with it', () => {

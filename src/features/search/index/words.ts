@@ -8,11 +8,12 @@ export interface Word {
 }
 
 /**
- * A text in the spelling of the index: lower case, without accents. The detour through upper case makes `ß` and `SS`
- * equal.
+ * A text in the spelling of the index: lower case, without accents, and with the usual forms of full-width letters. The
+ * detour through upper case makes `ß` and `SS` equal.
  */
 export function fold(text: string): string {
-  return text.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const lower = text.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  return lower.replace(/[ａ-ｚ０-９]+/gu, (wide) => wide.normalize('NFKC'));
 }
 
 /** Every word of a text. Punctuation separates words, so readers find `core.autocrlf` by each of its words. */
