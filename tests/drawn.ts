@@ -83,6 +83,24 @@ export const movingElements = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** The pairs of words in pictures that overlap. */
+export const overlappingWords = (page: Page): Promise<string[]> =>
+  page.locator('main svg text').evaluateAll((texts) => {
+    const words = texts.map((text) => ({name: text.textContent, box: text.getBoundingClientRect()}));
+    return words.flatMap(({name, box}, at) =>
+      words
+        .slice(at + 1)
+        .filter(
+          ({box: other}) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
+
 /** Applies the text spacing of WCAG 2.2, success criterion 1.4.12, and returns the texts that it cuts off. */
 export async function textsCutBySpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {

@@ -11,6 +11,7 @@ import {
   gapAboveFooter,
   misplacedOnPhone,
   movingElements,
+  overlappingWords,
   setTypeSize,
   textColours,
   textsCutBySpacing,
@@ -217,6 +218,10 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
         expect.soft(await textsCutBySpacing(page)).toEqual([]);
         expect.soft(await wideElements(page)).toEqual([]);
         await expectWholeName(page);
+        for (const width of [996, 1440]) {
+          await page.setViewportSize({width, height: 740});
+          expect.soft(await overlappingWords(page), `${width} px`).toEqual([]);
+        }
       });
     }
 

@@ -23,7 +23,7 @@ export interface Line {
 }
 
 /** The drawing's size, in its units. */
-export const size = {width: 1264, height: 490};
+export const size = {width: 1298, height: 490};
 
 /** The start of every line: the introduction. */
 export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 250};
@@ -31,8 +31,8 @@ export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 
 /** The horizontal position of the names of the lines. */
 export const nameX = 312;
 
-/** The horizontal position of a column of stops. The first is the name of the line. */
-export const column = (index: number) => nameX + 128 * index;
+/** The horizontal position of a column of stops. There is space between the labels even if a reader spaces their letters. */
+export const column = (index: number) => nameX + 12 + 131 * index;
 
 /** The lines from the top to the bottom of the drawing. */
 export const lines: Line[] = [
