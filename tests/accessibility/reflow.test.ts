@@ -72,3 +72,20 @@ test('with type twice as large, a desktop has the layout of a phone, and the men
     await expect(button).toBeInViewport({ratio: 1});
   }
 });
+
+test('a word that is longer than the screen wraps in the breadcrumbs and in the links to other pages', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto('/docs/services/mail/configuration/');
+  for (const label of ['.breadcrumbs__link span', '.pagination-nav__label']) {
+    await page
+      .locator(label)
+      .last()
+      .evaluate((element) => {
+        element.textContent = 'a'.repeat(80);
+      });
+    expect(await wideElements(page), label).toEqual([]);
+  }
+});

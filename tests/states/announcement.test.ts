@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {wideElements} from '../drawn.ts';
 import {test} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
 import {application, hold, hydrated, open, record} from '../pages.ts';
@@ -67,4 +68,15 @@ test('announcement bar: on a phone it needs one line, and all bars at most 102 p
   expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(45);
   const {y = 0, height = Infinity} = (await page.locator('.navbar').boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(102);
+});
+
+test('announcement bar: a word that is longer than the screen wraps', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto(doc);
+  await bar(page)
+    .getByRole('link')
+    .evaluate((link) => {
+      link.textContent = 'a'.repeat(80);
+    });
+  expect(await wideElements(page)).toEqual([]);
 });
