@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {closestMatch} from 'leven';
 import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
 import {knownType} from '../hosting/content-types.ts';
 import {nameFix, nearestName} from '../nearest-name.ts';
@@ -30,6 +31,9 @@ const hostOf = (url: string) => new URL(url).hostname;
 /** Hosts that mean each reader's own computer. */
 const ownMachine = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])$/;
 
+/** Applications define protocols of their own, so only a mistyped common one is certainly wrong. */
+const commonProtocols = ['https', 'http', 'mailto', 'tel'];
+
 /** The problem with a link that names its protocol. */
 function foreignProblem(url: string): Told | undefined {
   if (/^(file|[a-z]):/i.test(url)) {
@@ -37,6 +41,11 @@ function foreignProblem(url: string): Told | undefined {
       message: `points to your own computer`,
       fix: 'link to a page, or to a file in static/',
     };
+  }
+  const [protocol = ''] = url.toLowerCase().split(':');
+  const nearest = closestMatch(protocol, commonProtocols, {maxDistance: 1});
+  if (nearest !== undefined && nearest !== protocol) {
+    return {message: `has the unknown protocol ${protocol}`, fix: `did you mean ${nearest}?`};
   }
   if (!/^(https?:)?\/\//i.test(url)) {
     return undefined;
