@@ -38,10 +38,10 @@ export function moveProblems(addresses: Targets['addresses'], moves = redirects)
   const lines = readFileSync(redirectsFile, 'utf8').split('\n');
   return [
     ...goneProblems(isPage, releasedAddresses(), moves),
-    ...redirectProblems(moves, isPage).map(({field, value, message, fix}) => ({
+    ...redirectProblems(moves, isPage).map(({value, message, fix}) => ({
       file: redirectsFile,
       line: lineWhere(lines, (line) => line.includes(`'${value}'`)),
-      message: `${field}: ${value} ${message}`,
+      message,
       fix,
     })),
   ];

@@ -31,7 +31,7 @@ const address = /^\/(?:[^/\s?#"<>\\]+\/)*$/;
 const fileOf = (page: string) => `${page.slice(1)}index.html`;
 
 interface MoveProblem {
-  field: keyof Redirect;
+  /** The address in question. */
   value: string;
   message: string;
   fix: string;
@@ -57,7 +57,8 @@ export function redirectProblems(moves: Redirect[], isPage: (address: string) =>
       return [];
     }
     const [, field, message, fix] = broken;
-    return [{field, value: move[field], message, fix}];
+    const value = move[field];
+    return [{value, message: `${field}: ${value} ${message}`, fix}];
   });
 }
 
@@ -72,11 +73,7 @@ export function checkMoves(folder: string, moves: Redirect[]): void {
   const files = new Set(listFiles(folder));
   const problems = redirectProblems(moves, (page) => files.has(fileOf(page)));
   if (problems.length > 0) {
-    throw new Error(
-      problems
-        .map(({field, value, message, fix}) => `src/data/redirects.ts: ${field}: ${value} ${message}: ${fix}`)
-        .join('\n'),
-    );
+    throw new Error(problems.map(({message, fix}) => `src/data/redirects.ts: ${message}: ${fix}`).join('\n'));
   }
 }
 
