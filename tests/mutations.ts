@@ -94,6 +94,7 @@ const errors: Record<string, [test: string, find: string, replace?: string][]> =
     ['states/colour-mode.test.ts', "system.addEventListener('change', showStored);"],
     ['states/colour-mode.test.ts', "addEventListener('pageshow', showStored);"],
     ['states/colour-mode.test.ts', "'content', paper)", "'content', papers.light)"],
+    ['states/colour-mode.test.ts', 'named = null;'],
   ],
   'src/features/native-controls/page/announcement.ts': [
     ['states/announcement.test.ts', ' && read(idKey) === id'],

@@ -83,6 +83,26 @@ test('colour mode: invalid values in the storage or the address, and blocked sto
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
 
+test('colour mode: the address chooses until the reader does, in this tab or in another', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, '/?docusaurus-theme=dark');
+    await expect(root(tab)).toHaveAttribute('data-theme-choice', 'dark');
+  }
+  for (const [tab, choice] of [
+    [page, 'system'],
+    [other, 'light'],
+    [page, 'dark'],
+  ] as const) {
+    await toggle(tab).click();
+    await expect(root(page)).toHaveAttribute('data-theme-choice', choice);
+    await expect(root(other)).toHaveAttribute('data-theme-choice', choice);
+  }
+});
+
 test('colour mode: a page follows the system, other tabs and later pages, before hydration and after', {
   tag: ['@spec-4.3', '@speed-layer'],
 }, async ({page, context}) => {

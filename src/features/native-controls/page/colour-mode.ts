@@ -1,4 +1,4 @@
-import {read, write} from './storage.ts';
+import {keyOf, read, write} from './storage.ts';
 
 type Mode = 'light' | 'dark';
 type Choice = Mode | 'system';
@@ -25,12 +25,15 @@ const isMode = (mode: unknown): mode is Mode => mode === 'light' || mode === 'da
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
+/** The mode that the address names. It holds until the reader chooses one, here or in another tab. */
+let named = new URLSearchParams(location.search).get('docusaurus-theme');
+
 function storedChoice(): Choice {
   const {defaultMode, disableSwitch, respectPrefersColorScheme} = colorMode;
   if (disableSwitch) {
     return respectPrefersColorScheme ? 'system' : defaultMode;
   }
-  const explicit = [new URLSearchParams(location.search).get('docusaurus-theme'), read('theme')].find(isMode);
+  const explicit = [named, read('theme')].find(isMode);
   return explicit ?? (respectPrefersColorScheme && read(followsSystem) === 'true' ? 'system' : defaultMode);
 }
 
@@ -73,7 +76,14 @@ export function answerColourMode(): void {
   });
   // The mode may have changed in another tab, or on another page before the reader goes back to this one.
   const showStored = () => show(storedChoice());
-  addEventListener('storage', ({isTrusted}) => isTrusted && showStored());
+  addEventListener('storage', ({key, isTrusted}) => {
+    if (key === keyOf('theme') || key === keyOf(followsSystem)) {
+      named = null;
+    }
+    if (isTrusted) {
+      showStored();
+    }
+  });
   addEventListener('pageshow', showStored);
   system.addEventListener('change', showStored);
 }
