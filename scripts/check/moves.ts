@@ -25,7 +25,7 @@ export function goneProblems(
             file: releasedPagesFile,
             line: index + 1,
             message: `${address} was published and no longer exists`,
-            fix: `add {from: '${address}', to: '/the/new/address/'} to ${redirectsFile}`,
+            fix: `add {from: '${address}', to: '/the/new/address/'} to ${redirectsFile}, or delete this line if your site never published the page`,
           },
         ],
   );

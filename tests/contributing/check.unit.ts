@@ -487,7 +487,7 @@ test('npm run check: it names pages that a build would refuse or publish in the 
     'blog/authors.yml:2 data.name is empty: write it in words',
     `${tags}:${lineOf(tags, secondTag)} announcements.description is the same as that of another tag: write a different one`,
     `${tags}:${lineOf(tags, 'permalink: /cdn')} cdn.permalink is the same as that of another tag: write a different one`,
-    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/blog/tags/cdn/')} /blog/tags/cdn/ was published and no longer exists: add {from: '/blog/tags/cdn/', to: '/the/new/address/'} to src/data/redirects.ts`,
+    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/blog/tags/cdn/')} /blog/tags/cdn/ was published and no longer exists: add {from: '/blog/tags/cdn/', to: '/the/new/address/'} to src/data/redirects.ts, or delete this line if your site never published the page`,
   ]);
 });
 
@@ -522,7 +522,7 @@ test('npm run check: it names a released page that was renamed without a redirec
   const page = 'docs/guides/windows.mdx';
   const renamed = {[page]: null, 'docs/guides/microsoft.mdx': readFileSync(page)};
   expect(await problemsAfter(renamed, async () => moveProblems(siteAddresses()))).toEqual([
-    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts`,
+    `src/data/released-pages.txt:${lineOf('src/data/released-pages.txt', '/docs/guides/windows/')} /docs/guides/windows/ was published and no longer exists: add {from: '/docs/guides/windows/', to: '/the/new/address/'} to src/data/redirects.ts, or delete this line if your site never published the page`,
   ]);
   expect(await problemsAfter({}, async () => moveProblems(siteAddresses()))).toEqual([]);
   // The pages of other versions and plugins, and the lists of docs by tag.
@@ -583,7 +583,7 @@ test('npm run check -- --build: it checks lost addresses and the HTML', async ()
   const linked = 'build/docs/linked/index.html:1';
   const lines = await problemsAfter(files, () => builtProblems('build'));
   expect(lines.filter((line) => !line.includes(' HTML: '))).toEqual([
-    "src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from: '/docs/moved/', to: '/the/new/address/'} to src/data/redirects.ts",
+    "src/data/released-pages.txt:2 /docs/moved/ was published and no longer exists: add {from: '/docs/moved/', to: '/the/new/address/'} to src/data/redirects.ts, or delete this line if your site never published the page",
   ]);
   for (const problem of [
     'duplicate-attribute: correct the component that renders it',
