@@ -108,7 +108,7 @@ const {title} = document;
 
 // While a page is hydrated in slices, react-helmet-async sets only the title and the root element's classes of the
 // components that are hydrated by then: the page would lose its colours, and its title would be the name of the site.
-// The HTML has all of them from the start.
+// The HTML has all of them from the start. Any other title is meant, such as that of a crash.
 const keptHead = new MutationObserver((_, observer) => {
   if (root.dataset.hasHydrated === 'true') {
     observer.disconnect();
@@ -117,7 +117,7 @@ const keptHead = new MutationObserver((_, observer) => {
   if (root.className !== className) {
     root.className = className;
   }
-  if (document.title !== title) {
+  if (document.title !== title && title.endsWith(document.title)) {
     document.title = title;
   }
 });
