@@ -83,9 +83,9 @@ export const movingElements = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The pairs of words in pictures that overlap. */
+/** The pairs of names on the map of the home page that overlap. */
 export const overlappingWords = (page: Page): Promise<string[]> =>
-  page.locator('main svg text').evaluateAll((texts) => {
+  page.locator('main nav svg text').evaluateAll((texts) => {
     const words = texts.map((text) => ({name: text.textContent, box: text.getBoundingClientRect()}));
     return words.flatMap(({name, box}, at) =>
       words
