@@ -6,39 +6,34 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
+import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
-import {asPublished} from './src/features/as-published/as-published.ts';
-import {
-  isStockRuntime,
-  readBaseUrl,
-  readSiteUrl,
-  readSwitch,
-} from './src/features/build-settings/build-settings.ts';
-import {withCategoryDescriptions} from './src/features/category-descriptions/category-descriptions.ts';
-import cleanAddresses from './src/features/clean-addresses/clean-addresses.ts';
-import codeBlocks, {rehypeCodeBlocks} from './src/features/code-blocks/code-blocks.ts';
-import desktopBreakpoint from './src/features/desktop-breakpoint/desktop-breakpoint.ts';
-import fastNavigation, {rehypeBelowFold} from './src/features/fast-navigation/fast-navigation.ts';
-import fastStart, {template} from './src/features/fast-start/fast-start.ts';
-import {parseFrontMatter} from './src/features/front-matter/parse-front-matter.ts';
-import {gitHistory} from './src/features/git-history/git-history.ts';
-import licences from './src/features/licences/licences.ts';
-import nativeControls from './src/features/native-controls/native-controls.ts';
-import pageFeedback from './src/features/page-feedback/page-feedback.ts';
-import pageMarkdown from './src/features/page-markdown/page-markdown.ts';
-import {ownerLine, withReview} from './src/features/page-owners/build.ts';
-import routeChanges from './src/features/route-changes/route-changes.ts';
+import {handbook, search} from './src/data/organisation.ts';
+import {asPublished} from './src/plugins/as-published/as-published.ts';
+import {readBaseUrl, readSiteUrl, readSwitch} from './src/plugins/build-settings/build-settings.ts';
+import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
+import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
+import codeBlocks, {rehypeCodeBlocks} from './src/plugins/code-blocks/code-blocks.ts';
+import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
+import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fast-navigation.ts';
+import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
+import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
+import {gitHistory} from './src/plugins/git-history/git-history.ts';
+import licences from './src/plugins/licences/licences.ts';
+import nativeControls from './src/plugins/native-controls/native-controls.ts';
+import pageFeedback from './src/plugins/page-feedback/page-feedback.ts';
+import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
+import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
+import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {
   assertSearchSetting,
   docSearchOptions,
   docsearch,
   maxHits,
   searchPath,
-} from './src/features/search/build.ts';
-import {colourOf, hexTokens} from './src/features/token-palette/token-palette.ts';
-import trustedTypes from './src/features/trusted-types/trusted-types.ts';
-import {footer, navbar} from './src/navigation.ts';
-import {handbook, search} from './src/organisation.ts';
+} from './src/plugins/search/build.ts';
+import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
+import trustedTypes from './src/plugins/trusted-types/trusted-types.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 assertSearchSetting(search);
@@ -51,9 +46,6 @@ const noIndex = readSwitch('NO_INDEX');
 /** For tests. It adds pages that fail on demand, and an announcement even if the site has none at the moment. */
 const withFixtures = readSwitch('TEST_FIXTURES');
 
-/** Whether to leave out the features that make the site faster, to compare them with Docusaurus's own runtime. */
-const stockRuntime = isStockRuntime();
-
 const announcement = withFixtures ? fixtureAnnouncement : readAnnouncement();
 
 /** The options of everything that is written in Markdown. */
@@ -61,7 +53,7 @@ const contentOptions = {
   editUrl: handbook.editUrl,
   showLastUpdateAuthor: true,
   // The order matters: the first plugin counts code as text, and the second turns it into HTML.
-  rehypePlugins: [...(stockRuntime ? [] : [rehypeBelowFold]), rehypeCodeBlocks],
+  rehypePlugins: [rehypeBelowFold, rehypeCodeBlocks],
 };
 
 /** The options of both docs instances. */
@@ -201,24 +193,22 @@ const maintenance = (): Plugin => ({
 /** Only a build for readers starts the application by `fastStart`, and not `npm start` or `docusaurus build --dev`. */
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** The features that make the site faster. `RUNTIME=stock` leaves them out. */
-const speedLayer = [...(isProduction ? [fastStart] : []), fastNavigation] satisfies PluginConfig[];
-
 const plugins = [
-  './src/features/build-settings/plugin.ts',
+  './src/plugins/build-settings/plugin.ts',
   (context) => pageMarkdown(context, {note: ownerLine}),
-  './src/features/token-palette/token-palette.ts',
-  './src/features/site-files/site-files.ts',
+  './src/plugins/token-palette/token-palette.ts',
+  './src/plugins/site-files/site-files.ts',
   maintenance,
-  './src/features/social-cards/social-cards.ts',
-  ['./src/features/blog/blog.ts', blog],
+  './src/plugins/social-cards/social-cards.ts',
+  ['./src/plugins/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
-  ['./src/features/offline/offline.ts', pwa],
+  ['./src/plugins/offline/offline.ts', pwa],
   trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
   routeChanges,
-  ...(stockRuntime ? [] : speedLayer),
+  ...(isProduction ? [fastStart] : []),
+  fastNavigation,
   codeBlocks,
   desktopBreakpoint,
   licences,
@@ -277,7 +267,7 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  clientModules: ['./src/features/reading-place/client.ts'],
-  themes: search.engine === 'local' ? [['./src/features/search/plugin.ts', localSearch]] : [],
+  clientModules: ['./src/plugins/reading-place/client.ts'],
+  themes: search.engine === 'local' ? [['./src/plugins/search/plugin.ts', localSearch]] : [],
   themeConfig,
 } satisfies Config;

@@ -10,18 +10,15 @@ export default {
     '{docs,blog,projects}/**/*.mdx',
     'src/pages/**/*.{mdx,tsx}',
     'src/theme/**/*.tsx',
-    'src/features/*/*.{ts,tsx}',
-    'src/features/*/page/page.ts',
-    'src/features/*/theme/**/*.tsx',
+    'src/plugins/*/*.{ts,tsx}',
+    'src/plugins/*/page/page.ts',
+    'src/plugins/*/theme/**/*.tsx',
     // These files are bundles of their own, or the bundler's configuration names their paths.
-    'src/features/search/{page/{page,interface},index/worker,docsearch/{page,no-head}}.ts',
+    'src/plugins/search/{page/{page,interface},index/worker,docsearch/{page,no-head}}.ts',
     'scripts/*.ts',
-    'scripts/screenshots/*.ts',
     'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',
-    // tests/units.ts imports them by their names.
-    'tests/**/*.unit.ts',
-    'tests/units.*.ts',
+    'tests/**/*.{unit,test,setup}.ts',
   ],
   project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}', 'benchmarks/*.ts'],
   paths: {'@site/*': ['./*']},
@@ -34,8 +31,6 @@ export default {
     'cspell',
     // The configuration of markdownlint-cli2 names this rule.
     'markdownlint-rule-search-replace',
-    // The configuration in tests/fixtures/kitchen-sink names these packages by strings.
-    '@docusaurus/(plugin-client-redirects|theme-(live-codeblock|mermaid))',
     // These are aliases of Docusaurus and not packages.
     '@(theme|theme-original|theme-init|generated)/.+',
     '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',

@@ -1,7 +1,7 @@
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stringify} from 'yaml';
-import {handbook} from '../src/organisation.ts';
+import {handbook} from '../src/data/organisation.ts';
 import type {PlainPage} from './plain-pages.ts';
 
 /** A project of a generator with our text, ready to be built. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {handbook} from '../src/organisation.ts';
+import {handbook} from '../src/data/organisation.ts';
 import {
   copyPictures,
   homeBody,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {linkPackages} from '../scripts/copy-site.ts';
-import {handbook} from '../src/organisation.ts';
+import {handbook} from '../src/data/organisation.ts';
 import {copyPictures, homeBody, type MadeSite, markdown, write} from './made-site.ts';
 import type {PlainPage} from './plain-pages.ts';
 

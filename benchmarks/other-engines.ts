@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import type {PublishedDocs} from '../src/features/search/index/published.ts';
+import type {PublishedDocs} from '../src/plugins/search/index/published.ts';
 import {benchmarksFolder, siteFolder} from './site-folder.ts';
 
 /** A minimal page that searches for the typed text and lists the addresses of the results. */

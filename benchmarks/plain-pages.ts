@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles} from '../scripts/hosting/site.ts';
-import {handbook} from '../src/organisation.ts';
+import {handbook} from '../src/data/organisation.ts';
 
 /** A page as Markdown that every generator can read. */
 export interface PlainPage {

@@ -1,6 +1,6 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
-import {colourOf, hexTokens} from '../src/features/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 
 /** The median, or the upper of the two middle values. `NaN` for no values. */
 export function median(values: number[]): number {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {type Browser, chromium, type Page} from '@playwright/test';
 import {chromiumLaunch} from '../scripts/chromium.ts';
 import {type Arguments, type Command, runCommand} from '../scripts/command.ts';
-import type {PublishedDocs, SearchFiles} from '../src/features/search/index/published.ts';
+import type {PublishedDocs, SearchFiles} from '../src/plugins/search/index/published.ts';
 import {judgedQueries} from '../tests/search/judged-queries.ts';
 import {namedBuilds} from './builds.ts';
 import {wholeNumber} from './options.ts';

@@ -3,14 +3,13 @@ import {existsSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../src/data/redirects.ts';
 import {
-  isStockRuntime,
   readBaseUrl,
   readSiteUrl,
   readSwitch,
   wholeBuild,
-} from '../src/features/build-settings/build-settings.ts';
-import {inlineStyles} from '../src/features/inline-styles/inline-styles.ts';
-import {writeOfflineFiles} from '../src/features/offline/build.ts';
+} from '../src/plugins/build-settings/build-settings.ts';
+import {inlineStyles} from '../src/plugins/inline-styles/inline-styles.ts';
+import {writeOfflineFiles} from '../src/plugins/offline/build.ts';
 import {type Arguments, type Command, runCommand} from './command.ts';
 import {completionMark, finishBuild} from './hosting/completion.ts';
 import {contentType} from './hosting/content-types.ts';
@@ -81,7 +80,6 @@ const command = {
     NO_INDEX: '1 tells search engines not to list this copy.',
     POLICY_IN_PAGES:
       '1 also writes the security policy into every page, for hosts that do not send our headers.',
-    RUNTIME: 'stock builds without the features that make the site faster.',
     REDIRECT_PAGES: '1 writes a redirect page at each old address, for hosts that send no redirects.',
   },
   examples: ['npm run build', 'npm run build -- --quick --out-dir build-before'],
@@ -97,7 +95,6 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   const baseUrl = readBaseUrl();
   const redirectPages = readSwitch('REDIRECT_PAGES');
   const policyInPages = readSwitch('POLICY_IN_PAGES');
-  const stockRuntime = isStockRuntime();
   // Only the configuration uses these two. Docusaurus would print the error about a wrong value above a stack.
   readSiteUrl();
   readSwitch('NO_INDEX');
@@ -125,9 +122,7 @@ async function main({values}: Arguments<typeof command>): Promise<void> {
   if (redirectPages) {
     writeRedirectPages(folder, baseUrl, redirects);
   }
-  if (!stockRuntime) {
-    await inlineStyles(folder);
-  }
+  await inlineStyles(folder);
   writeTooLongPage(folder, baseUrl);
   writeHostingFiles(folder, baseUrl, {policyInPages});
   const offline = writeOfflineFiles(folder, baseUrl);

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {schemas} from '../src/features/front-matter/schema.ts';
-import {isLeftOut, splitSource} from '../src/features/page-sources/source-file.ts';
+import {schemas} from '../src/plugins/front-matter/schema.ts';
+import {isLeftOut, splitSource} from '../src/plugins/page-sources/source-file.ts';
 import {filesIn} from './check/files.ts';
 import {readYaml} from './yaml.ts';
 

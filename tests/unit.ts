@@ -1,25 +1,13 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {after, test as run} from 'node:test';
 
-/** Playwright's `expect` also works outside its own tests. */
-export {expect} from '@playwright/test';
+/** For tests that need no browser. */
+export {expect, test} from '@playwright/test';
 
-type Body = () => void | Promise<void>;
-
-/**
- * Declares a test that needs no browser. The name and the tag are written as in a test of Playwright, because
- * `npm run spec` reads both.
- */
-export function test(...[name, ...rest]: [string, Body] | [string, {tag: string | string[]}, Body]): void {
-  const body = rest.length === 1 ? rest[0] : rest[1];
-  void run(name, body);
-}
-
-/** A new folder, which is deleted after the test. */
+/** A new folder outside of the project, which is deleted when the process of the tests ends. */
 export function newFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'handbook-'));
-  after(() => rmSync(folder, {recursive: true}));
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   return folder;
 }

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {isSection} from '../../src/data/sections.ts';
-import {searchPath} from '../../src/features/search/build.ts';
+import {searchPath} from '../../src/plugins/search/build.ts';
 import {keysOf, readData} from '../keys.ts';
 import {componentPages, pageAddress, pageFiles, readPage} from '../pages.ts';
 import {allDataFiles, categoryAddress} from './data-files.ts';

@@ -1,21 +1,14 @@
 import path from 'node:path';
 import {type Arguments, type Command, runCommand} from '../command.ts';
-import {featureProblems} from './features.ts';
 import {lockProblems} from './lock.ts';
 import {describeProblems, type Problem} from './problem.ts';
 import {checkStaged} from './staged.ts';
 import {toolReports} from './tools.ts';
-import {upstreamProblems} from './upstream.ts';
 
 /** Our own checks of the whole project, or those that a change of some files can affect. */
 async function ownProblems(changed?: string[]): Promise<Problem[]> {
   const {contentProblems} = await import('./content.ts');
-  return [
-    ...(await contentProblems(changed)),
-    ...featureProblems(),
-    ...lockProblems(),
-    ...upstreamProblems(),
-  ];
+  return [...(await contentProblems(changed)), ...lockProblems()];
 }
 
 async function checkBuild(folder: string): Promise<Problem[]> {

@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import {textTags} from '../../src/features/trusted-types/text-tags.ts';
+import {textTags} from '../../src/plugins/trusted-types/text-tags.ts';
 import {
   allNodes,
   childrenOf,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {closestMatch} from 'leven';
-import {domain, handbook, placeholderDomain} from '../../src/organisation.ts';
+import {domain, handbook, placeholderDomain} from '../../src/data/organisation.ts';
 import {knownType} from '../hosting/content-types.ts';
 import {nameFix, nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {linesOf, namesLines, readMeta} from '../../src/features/code-blocks/meta.ts';
+import {linesOf, namesLines, readMeta} from '../../src/plugins/code-blocks/meta.ts';
 import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';

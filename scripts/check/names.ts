@@ -5,7 +5,7 @@ import {placeOf} from './images.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin, Told} from './problem.ts';
 
-/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/features/as-published. */
+/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/plugins/as-published. */
 const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
 
 /** Names that MDX and Docusaurus 3.10.2 define in every page. */

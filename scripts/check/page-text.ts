@@ -1,4 +1,4 @@
-import {domain, hosts, placeholderDomain} from '../../src/organisation.ts';
+import {domain, hosts, placeholderDomain} from '../../src/data/organisation.ts';
 import {nearestName} from '../nearest-name.ts';
 import type {PageSource} from '../pages.ts';
 import type {Problem} from './problem.ts';
@@ -35,8 +35,8 @@ export function hostProblems({file, lines}: PageSource): Problem[] {
           message: `${host} is not one of our hosts`,
           fix:
             nearest === undefined
-              ? 'correct it, or add it to hosts in src/organisation.ts'
-              : `did you mean ${nearest}.${placeholderDomain}? If not, add it to hosts in src/organisation.ts`,
+              ? 'correct it, or add it to hosts in src/data/organisation.ts'
+              : `did you mean ${nearest}.${placeholderDomain}? If not, add it to hosts in src/data/organisation.ts`,
         };
       }),
   );

@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {today} from '../../src/features/dates/dates.ts';
-import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
-import {reviewProblems} from '../../src/features/front-matter/parse-front-matter.ts';
-import {componentPage} from '../../src/features/front-matter/schema.ts';
-import {teamKeys, teamOf} from '../../src/features/front-matter/teams.ts';
-import {reviewOf} from '../../src/features/page-owners/build.ts';
-import {type PageReview, reviewPhrase} from '../../src/features/page-owners/review.ts';
+import {today} from '../../src/plugins/dates/dates.ts';
+import {fieldProblems} from '../../src/plugins/front-matter/field-problems.ts';
+import {reviewProblems} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {componentPage} from '../../src/plugins/front-matter/schema.ts';
+import {teamKeys, teamOf} from '../../src/plugins/front-matter/teams.ts';
+import {reviewOf} from '../../src/plugins/page-owners/build.ts';
+import {type PageReview, reviewPhrase} from '../../src/plugins/page-owners/review.ts';
 import {componentPages, type PageSource, pageFiles, readPage} from '../pages.ts';
 import {frontMatterProblem, lineWhere, type Problem} from './problem.ts';
 

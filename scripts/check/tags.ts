@@ -1,4 +1,4 @@
-import {engines} from '../../src/features/as-published/as-published.ts';
+import {engines} from '../../src/plugins/as-published/as-published.ts';
 import {
   childrenOf,
   isExpression,

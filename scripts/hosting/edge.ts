@@ -11,7 +11,7 @@ function headerLine(name: string, value: string): string {
     throw new Error(
       `The line of ${name} in _headers has ${line.length} characters, and its hosts accept ${longestLine}. ` +
         'Move inline scripts or styles of pages into files. Put redirects into src/data/redirects.ts, because each page of plugin-client-redirects has its own script. ' +
-        "For formulas, which need many inline styles, add 'diagrams' to policyExceptions in src/organisation.ts.",
+        "For formulas, which need many inline styles, add 'diagrams' to policyExceptions in src/data/organisation.ts.",
     );
   }
   return line;

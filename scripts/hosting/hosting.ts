@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {searchStyles} from '../../src/features/search/build.ts';
-import {search} from '../../src/organisation.ts';
+import {search} from '../../src/data/organisation.ts';
+import {searchStyles} from '../../src/plugins/search/build.ts';
 import {caddySnippet} from './caddy.ts';
 import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';

@@ -1,4 +1,4 @@
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 
 /** One style for every such page, so that the security policy needs one hash for all of them. */
 const style =

@@ -1,8 +1,8 @@
 import {createHash} from 'node:crypto';
 import {type Element, load} from 'cheerio';
-import {searchHosts} from '../../src/features/search/build.ts';
-import {isAllowed, otherMarkup} from '../../src/features/trusted-types/trusted-types.ts';
-import {search} from '../../src/organisation.ts';
+import {search} from '../../src/data/organisation.ts';
+import {searchHosts} from '../../src/plugins/search/build.ts';
+import {isAllowed, otherMarkup} from '../../src/plugins/trusted-types/trusted-types.ts';
 
 /** The inline code that a policy must allow: the text of each script and style. */
 export interface InlineCode {
@@ -72,7 +72,7 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
     if (markup !== null) {
       throw new Error(
         `${name}: the heading "${$(entry).text()}" contains ${markup.input.slice(markup.index).split('>')[0]}>, which Trusted Types refuse in the table of contents. ` +
-          'Remove it from the heading, or use an element that src/features/trusted-types/shown-markup.ts lists.',
+          'Remove it from the heading, or use an element that src/plugins/trusted-types/shown-markup.ts lists.',
       );
     }
   }
@@ -139,7 +139,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     ...([...scripts].some((text) => text.includes('trustedTypes')) && {
-      // The policy of src/features/trusted-types checks the markup and the script addresses that scripts write.
+      // The policy of src/plugins/trusted-types checks the markup and the script addresses that scripts write.
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
     }),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Redirect} from '../../src/data/redirects.ts';
-import {readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
+import {readSiteUrl} from '../../src/plugins/build-settings/build-settings.ts';
 import {plainPage} from './plain-page.ts';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';

@@ -1,4 +1,4 @@
-/** A span of time in which services may be unavailable or slow. Its schema is in `src/features/front-matter`. */
+/** A span of time in which services may be unavailable or slow. Its schema is in `src/plugins/front-matter`. */
 export interface MaintenanceWindow {
   id: string;
   title: string;

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type * as z from 'zod';
 import {readYaml} from '../../scripts/yaml.ts';
-import {readBaseUrl} from '../features/build-settings/build-settings.ts';
-import {writtenDay} from '../features/dates/dates.ts';
-import {ContentError, dataFiles, fieldProblems} from '../features/front-matter/build.ts';
+import {readBaseUrl} from '../plugins/build-settings/build-settings.ts';
+import {writtenDay} from '../plugins/dates/dates.ts';
+import {ContentError, dataFiles, fieldProblems} from '../plugins/front-matter/build.ts';
 import type {MaintenanceWindow} from './maintenance.ts';
 
 export const announcementFile = 'src/data/announcement.yml';

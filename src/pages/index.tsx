@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
-import {handbook} from '@site/src/organisation.ts';
+import {handbook} from '@site/src/data/organisation.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';

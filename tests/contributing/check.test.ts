@@ -67,7 +67,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
   for (const [file, content] of Object.entries(files)) {
     writeWholeFile(copy.path(file), content);
   }
-  copy.edit('src/organisation.ts', (text) =>
+  copy.edit('src/data/organisation.ts', (text) =>
     text.replace(/^(export const domain.*) = '.*'/m, "$1 = 'metro.example'"),
   );
   copy.edit('scripts/check/files.ts', (text) => `export const unused = 1;\n${text}`);
@@ -154,7 +154,7 @@ test('npm run check: each error in pages, pictures, data files and code has its 
 
 test('npm run check: the message about a deleted folder that it needs names the file that imports it', async () => {
   using copy = new SiteCopy();
-  rmSync(copy.path('src/features/dates'), {recursive: true});
+  rmSync(copy.path('src/plugins/dates'), {recursive: true});
   const {code, output} = await copy.run('scripts/check/check.ts', '--changed', 'docs/intro.mdx');
   expect(output).toMatch(
     /^Cannot find module '\.\.\/.*\/dates\.ts'\n.*\n- .*\.ts\n(- .*\n)*Run npx tsc to see each import .*\n$/,

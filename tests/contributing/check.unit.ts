@@ -1,5 +1,4 @@
 import {cpSync, existsSync, readFileSync, rmSync, symlinkSync} from 'node:fs';
-import {after} from 'node:test';
 import {siteAddresses} from '../../scripts/check/addresses.ts';
 import {builtProblems} from '../../scripts/check/built-html.ts';
 import {contentProblems} from '../../scripts/check/content.ts';
@@ -7,15 +6,15 @@ import {moveProblems} from '../../scripts/check/moves.ts';
 import {describeProblems, type Problem} from '../../scripts/check/problem.ts';
 import {toolReports} from '../../scripts/check/tools.ts';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {textTags} from '../../src/features/trusted-types/text-tags.ts';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
+import {textTags} from '../../src/plugins/trusted-types/text-tags.ts';
 import {expect, test} from '../unit.ts';
 import {description, SiteCopy} from './site-copy.ts';
 
 /** The copy of the site that all tests of this file change. Each one undoes its changes. */
 const copy = new SiteCopy();
 
-after(() => copy.remove());
+test.afterAll(() => copy.remove());
 
 /** The new content of some files and folders, or `null` to remove one. */
 type Changes = Record<string, string | Buffer | null>;
@@ -174,7 +173,7 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '3 link ./gone-for-ever.mdx is broken: correct its path',
     '3 link /docs/nowhere/ is broken: correct its path',
     '3 image ./tram.webp does not exist: put the file at docs/guides/tram.webp',
-    '3 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
+    '3 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/data/organisation.ts',
   ],
   'docs/guides/_broken.mdx': [
     '---\ntitle: Tram\n---\n\nA stray { brace.\n',
@@ -337,8 +336,8 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
       'See [it](https://gitlb.example.org/) and tram.depot.example.org, but not gitlab.example.org, example.org,',
       '_dmarc.example.org, db.example.org or `wagon@example.org`.',
     ),
-    '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/organisation.ts',
-    '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/organisation.ts',
+    '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/data/organisation.ts',
+    '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/data/organisation.ts',
   ],
   'docs/guides/options.mdx': [
     docOf(

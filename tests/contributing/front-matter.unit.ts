@@ -2,11 +2,11 @@ import path from 'node:path';
 import {inspect} from 'node:util';
 import {DEFAULT_PARSE_FRONT_MATTER, fileToPath} from '@docusaurus/utils';
 import {pageAddress} from '../../scripts/pages.ts';
-import {fieldProblems} from '../../src/features/front-matter/field-problems.ts';
-import {frontMatterProblems, parseFrontMatter} from '../../src/features/front-matter/parse-front-matter.ts';
-import {dataFiles} from '../../src/features/front-matter/schema.ts';
-import {dayAfter, reviewOf} from '../../src/features/page-owners/build.ts';
-import {reviewPhrase} from '../../src/features/page-owners/review.ts';
+import {fieldProblems} from '../../src/plugins/front-matter/field-problems.ts';
+import {frontMatterProblems, parseFrontMatter} from '../../src/plugins/front-matter/parse-front-matter.ts';
+import {dataFiles} from '../../src/plugins/front-matter/schema.ts';
+import {dayAfter, reviewOf} from '../../src/plugins/page-owners/build.ts';
+import {reviewPhrase} from '../../src/plugins/page-owners/review.ts';
 import {expect, test} from '../unit.ts';
 import {description} from './site-copy.ts';
 

@@ -3,8 +3,8 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {mock} from 'node:test';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {versionOf} from '../../src/features/build-settings/build.ts';
-import {contributorCounts, gitHistory} from '../../src/features/git-history/git-history.ts';
+import {versionOf} from '../../src/plugins/build-settings/build.ts';
+import {contributorCounts, gitHistory} from '../../src/plugins/git-history/git-history.ts';
 import {expect, newFolder, test} from '../unit.ts';
 
 const workshop = newFolder();
@@ -32,9 +32,7 @@ async function expectUndated(siteDir: string, reason: string): Promise<void> {
   expect(await gitHistory.getFileLastUpdateInfo('docusaurus.config.ts')).toBeNull();
 }
 
-test('last-update time: a shallow clone, and a copy in the repository of something else, show no date and say why', {
-  tag: '@spec-2.10',
-}, async () => {
+test('last-update time: a shallow clone, and a copy in the repository of something else, show no date and say why', async () => {
   const origin = createRepository('origin', 'docusaurus.config.ts', '');
   git(origin, 'anna', 'add', '--all');
   git(origin, 'anna', 'commit', '--quiet', '--message', 'First');

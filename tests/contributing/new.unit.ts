@@ -1,17 +1,16 @@
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {after} from 'node:test';
 import {parse} from 'yaml';
 import {create} from '../../scripts/new.ts';
 import {readPage} from '../../scripts/pages.ts';
 import {announcementBar, readAnnouncement, readWindows} from '../../src/data/notices.ts';
-import {frontMatterProblems} from '../../src/features/front-matter/parse-front-matter.ts';
+import {frontMatterProblems} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {expect, test} from '../unit.ts';
 import {description, SiteCopy} from './site-copy.ts';
 
 /** The copy of the site in which the tests create pages. */
 const copy = new SiteCopy();
 
-after(() => copy.remove());
+test.afterAll(() => copy.remove());
 
 /** The options of `npm run new`. */
 type Values = Parameters<typeof create>[1];

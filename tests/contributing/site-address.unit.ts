@@ -1,7 +1,7 @@
-import {assertSettings, readBaseUrl, readSiteUrl} from '../../src/features/build-settings/build-settings.ts';
-import {assertTemplate, template} from '../../src/features/fast-start/fast-start.ts';
-import {validateOptions as validateSearch} from '../../src/features/search/plugin.ts';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
+import {assertSettings, readBaseUrl, readSiteUrl} from '../../src/plugins/build-settings/build-settings.ts';
+import {assertTemplate, template} from '../../src/plugins/fast-start/fast-start.ts';
+import {validateOptions as validateSearch} from '../../src/plugins/search/plugin.ts';
 import {expect, test} from '../unit.ts';
 
 test('BASE_URL: a path with both slashes is accepted, and the default is the root', () => {

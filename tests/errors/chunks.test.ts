@@ -31,7 +31,7 @@ test.beforeEach(async ({context}) => {
 });
 
 for (const path of ['/privacy-policy/', '/docs/intro/']) {
-  test(`first load of ${path}: a failed chunk shows Retry`, {tag: '@spec-8.2'}, async ({page, faults}) => {
+  test(`first load of ${path}: a failed chunk shows Retry`, async ({page, faults}) => {
     faults.allow(provoked);
     await open(page, '/');
     const isOwn = await scriptsOfOthers(page);
@@ -59,7 +59,7 @@ for (const path of ['/privacy-policy/', '/docs/intro/']) {
   });
 }
 
-test('route change: if the preload fails, the page reloads', {tag: '@spec-4.10'}, async ({page, faults}) => {
+test('route change: if the preload fails, the page reloads', async ({page, faults}) => {
   faults.allow(provoked);
   const title = titleOf('/privacy-policy/');
   await open(page, '/');
@@ -80,7 +80,7 @@ test('route change: if the preload fails, the page reloads', {tag: '@spec-4.10'}
 });
 
 // Docusaurus's own runtime starts on the opened page at once, and reports its missing scripts there.
-test('Retry opens a page after a release', {tag: ['@spec-8.2', '@speed-layer']}, async ({page, faults}) => {
+test('Retry opens a page after a release', async ({page, faults}) => {
   faults.allow(provoked, /404/);
   const title = titleOf('/privacy-policy/');
   await open(page, '/');
@@ -146,10 +146,7 @@ test('route change: Retry shows the page after any of its scripts failed', async
   }
 });
 
-test('the base-URL banner is shown only on the home path', {tag: ['@spec-8.4', '@speed-layer']}, async ({
-  page,
-  faults,
-}) => {
+test('the base-URL banner is shown only on the home path', async ({page, faults}) => {
   faults.allow(/ERR_FAILED/, /Failed to load module script/);
   const banner = page.getByText('Your Docusaurus site did not load properly.');
   // Under a wrong base URL, some hosts send another file with status 200.

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
-import {addresses} from '../../src/organisation.ts';
+import {addresses} from '../../src/data/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
 import {follow, hydrated, open, rewrite, touch} from '../pages.ts';
 import {expect} from '../test.ts';
@@ -35,7 +35,7 @@ async function reportOf(page: Page): Promise<string> {
 
 for (const outside of [false, true]) {
   const boundary = outside ? 'root' : 'theme';
-  test(`the ${boundary} boundary shows a crash and a report`, {tag: '@spec-8.1'}, async ({page, faults}) => {
+  test(`the ${boundary} boundary shows a crash and a report`, async ({page, faults}) => {
     faults.allow(logged);
     expect(await crash(page, 'chain', outside)).toEqual(['outer', 'Cause: middle', 'Cause: inner']);
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
@@ -59,7 +59,7 @@ for (const outside of [false, true]) {
   });
 }
 
-test('page crash: the report cuts a long message', {tag: '@spec-8.1'}, async ({page, faults}) => {
+test('page crash: the report cuts a long message', async ({page, faults}) => {
   faults.allow(logged);
   const trams = `\ud83d broke${'\u{1f68b}'.repeat(1000)}`;
   await rewrite(
@@ -91,7 +91,7 @@ test('page crash: a crash during the load changes the title of the tab', async (
   await expect(page).toHaveTitle(/^Crash/);
 });
 
-test('the framework’s own errors are shown', {tag: ['@spec-8.5', '@spec-8.6']}, async ({page, faults}) => {
+test('the framework’s own errors are shown', async ({page, faults}) => {
   faults.allow(logged);
   expect(await crash(page, 'invariant')).toEqual(['Invariant failed']);
   expect((await crash(page, 'provider', true)).join()).toMatch(/called outside the <DocProvider>/);
@@ -99,7 +99,7 @@ test('the framework’s own errors are shown', {tag: ['@spec-8.5', '@spec-8.6']}
   expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
 });
 
-test('top-bar item: an error names an item that fails', {tag: '@spec-8.3'}, async ({page, faults}) => {
+test('top-bar item: an error names an item that fails', async ({page, faults}) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   faults.allow(logged);

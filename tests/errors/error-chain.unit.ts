@@ -1,7 +1,7 @@
 import {errorChain} from '../../src/theme/ErrorPageContent/error-chain.ts';
 import {expect, test} from '../unit.ts';
 
-test('a crash has the messages of any thrown value and its causes', {tag: '@spec-8.1'}, () => {
+test('a crash has the messages of any thrown value and its causes', () => {
   const cycle = new Error('first');
   cycle.cause = new Error('second', {cause: cycle});
   for (const [thrown, messages] of [

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {describePackage} from '../../src/features/licences/describe.ts';
+import {describePackage} from '../../src/plugins/licences/describe.ts';
 import {builtPage} from '../built-pages.ts';
 import {expect, newFolder, test} from '../unit.ts';
 
@@ -37,7 +37,7 @@ test('licences: a package without the text of its licence stops the build, and t
   const folder = newFolder();
   const write = (name: string, text: string) => writeWholeFile(path.join(folder, name), text);
   write('package.json', JSON.stringify({name: 'tram', version: '1.0.0', license: 'MIT'}));
-  const cure = 'Copy the text from its repository to src/features/licences/kept/tram.txt.';
+  const cure = 'Copy the text from its repository to src/plugins/licences/kept/tram.txt.';
   expect(() => describePackage(folder)).toThrow(cure);
   write('README.md', '# tram\n\n## License\n\nMIT\n\n## Copyright\n');
   expect(() => describePackage(folder)).toThrow(cure);

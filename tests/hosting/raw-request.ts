@@ -1,7 +1,7 @@
 import {type IncomingMessage, request} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 
 /** A response as it came over the network. */
 export interface RawAnswer {

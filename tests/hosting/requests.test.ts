@@ -65,9 +65,7 @@ for (const [name, serveBy] of [
   ['the preview server', serveBuild],
   ['Caddy', serveByCaddy],
 ] as const) {
-  test(`${name} answers every request of the table as written`, {
-    tag: ['@spec-2.2', '@spec-2.3', '@spec-2.4'],
-  }, async ({serve}) => {
+  test(`${name} answers every request of the table as written`, async ({serve}) => {
     const folder = test.info().outputPath('build');
     cpSync('build', folder, {recursive: true, preserveTimestamps: true});
     for (const file of planted) {

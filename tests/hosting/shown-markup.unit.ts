@@ -1,4 +1,4 @@
-import {otherMarkup} from '../../src/features/trusted-types/shown-markup.ts';
+import {otherMarkup} from '../../src/plugins/trusted-types/shown-markup.ts';
 import {expect, test} from '../unit.ts';
 
 const shown = [

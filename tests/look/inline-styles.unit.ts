@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {inlineStyles} from '../../src/features/inline-styles/inline-styles.ts';
+import {inlineStyles} from '../../src/plugins/inline-styles/inline-styles.ts';
 import {expect, newFolder, test} from '../unit.ts';
 
 /** Expects the styles in a page with an element. */

@@ -3,9 +3,10 @@ import {expect, test} from '../test.ts';
 
 test.use({javaScriptEnabled: false});
 
-test('readers can read every kind of page without JavaScript, on a phone and on a desktop', {
-  tag: '@spec-8.7',
-}, async ({page, faults}) => {
+test('readers can read every kind of page without JavaScript, on a phone and on a desktop', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/404/);
   const bar = page.getByRole('navigation', {name: 'Main'});
   for (const path of [...kinds, '/nowhere/']) {

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
-import {contrast} from '../../src/features/token-palette/contrast.ts';
-import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
+import {contrast} from '../../src/plugins/token-palette/contrast.ts';
+import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
 import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 

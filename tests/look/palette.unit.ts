@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import {contrast} from '../../src/features/token-palette/contrast.ts';
-import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
+import {contrast} from '../../src/plugins/token-palette/contrast.ts';
+import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
 import {expect, test} from '../unit.ts';
 
 const css = readFileSync('src/css/tokens.css', 'utf8');

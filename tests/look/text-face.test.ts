@@ -43,7 +43,7 @@ test('a page loads only its usual font, even if it is drawn before, and the file
   expect(isLoaded).toBe(true);
 });
 
-test('a page preloads its usual font', {tag: '@speed-layer'}, async ({page}) => {
+test('a page preloads its usual font', async ({page}) => {
   await page.goto('/blog/');
   await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http';
 import sirv from 'sirv';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 import {hydrated, saveData} from '../pages.ts';
 import {type Site, start} from '../server.ts';
 import {test as base, expect} from '../test.ts';
@@ -28,7 +28,7 @@ const variants = [
   ['/blog/index', '/blog/'],
 ] as const;
 
-test('addresses: .html leads to the clean path', {tag: '@spec-2.2'}, async ({page, faults, plainHost}) => {
+test('addresses: .html leads to the clean path', async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await saveData(page);
   for (const [path, clean] of variants) {
@@ -41,9 +41,11 @@ test('addresses: .html leads to the clean path', {tag: '@spec-2.2'}, async ({pag
   await expect(page.locator('h1')).toHaveText('Blog');
 });
 
-test('not found: status 404, a title, a heading, a canonical address and links in every section', {
-  tag: ['@spec-2.3', '@spec-8.7', '@speed-layer'],
-}, async ({page, baseURL, faults}) => {
+test('not found: status 404, a title, a heading, a canonical address and links in every section', async ({
+  page,
+  baseURL,
+  faults,
+}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   // Outside the sections, inside one, not valid, and one that could lead to another host.
   for (const path of ['/nowhere/', '/docs/nowhere/', '/%E0%A4%A/', '//evil.html']) {
@@ -62,11 +64,7 @@ test('not found: status 404, a title, a heading, a canonical address and links i
   }
 });
 
-test('the not-found page offers the nearest page', {tag: ['@spec-2.3', '@spec-2.4']}, async ({
-  page,
-  faults,
-  plainHost,
-}) => {
+test('the not-found page offers the nearest page', async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
   await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
   const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
@@ -77,11 +75,7 @@ test('the not-found page offers the nearest page', {tag: ['@spec-2.3', '@spec-2.
   await expect(page.locator('article h1')).toBeVisible();
 });
 
-test('an odd address on a plain host is not found', {tag: '@speed-layer'}, async ({
-  page,
-  faults,
-  plainHost,
-}) => {
+test('an odd address on a plain host is not found', async ({page, faults, plainHost}) => {
   faults.allow(/status 40[04]|console error.*40[04]/);
   const addresses = [
     ...['.html', 'index.HTML', '.html/', '%20', '.index', '%2e'].map((ending) => `/docs/intro/${ending}`),

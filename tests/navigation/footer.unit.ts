@@ -1,8 +1,8 @@
-import {addresses, domain} from '../../src/organisation.ts';
+import {addresses, domain} from '../../src/data/organisation.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-test('the footer has its columns and its years', {tag: ['@spec-2.16', '@spec-2.17', '@spec-9.4']}, () => {
+test('the footer has its columns and its years', () => {
   const page = builtPage('/');
   const columns = {
     Wiki: {Handbook: '/docs/intro/', Blog: '/blog/'},

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {nearestPages} from '../../src/components/NearestPages/nearest.ts';
 import {expect, test} from '../unit.ts';
 
-test('the page with the most similar address is first', {tag: ['@spec-2.3', '@spec-2.4']}, () => {
+test('the page with the most similar address is first', () => {
   const pages = JSON.parse(readFileSync('build/pages.json', 'utf8'));
   const nearest = {
     '/docs/': '/docs/intro/',

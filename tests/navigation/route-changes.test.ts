@@ -6,7 +6,7 @@ import {expect, test} from '../test.ts';
 const windowsTitle = titleOf('docs/guides/windows.mdx');
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
 
-test('a route change shows a bar after 200 ms', {tag: ['@spec-4.9', '@spec-4.11']}, async ({page}) => {
+test('a route change shows a bar after 200 ms', async ({page}) => {
   await saveData(page);
   await page.clock.install();
   await open(page, '/');
@@ -79,7 +79,7 @@ test('route change: the last of two links that are followed quickly wins', async
   await expect(page.locator('html[data-read-here]')).toBeAttached();
 });
 
-test('Back before the next page loads stays on the page', {tag: '@speed-layer'}, async ({page}) => {
+test('Back before the next page loads stays on the page', async ({page}) => {
   await saveData(page);
   await open(page, '/docs/guides/branding/');
   const heading = await page.locator('main h1').innerText();
@@ -93,9 +93,7 @@ test('Back before the next page loads stays on the page', {tag: '@speed-layer'},
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: the heading is announced, and Tab starts at the top', {tag: '@spec-4.9'}, async ({
-  page,
-}) => {
+test('route change: the heading is announced, and Tab starts at the top', async ({page}) => {
   await saveData(page);
   await open(page, '/');
   const announcer = page.locator('.route-announcer');
@@ -112,9 +110,7 @@ test('route change: the heading is announced, and Tab starts at the top', {tag: 
   await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
 });
 
-test('pages are not prefetched on 2g or with save-data', {tag: ['@spec-7.3', '@speed-layer']}, async ({
-  page,
-}) => {
+test('pages are not prefetched on 2g or with save-data', async ({page}) => {
   const ofHome = scriptsOf('/');
   const ofPrivacy = scriptsOf('/privacy-policy/').filter((script) => !ofHome.includes(script));
   const prefetched: string[] = [];
@@ -175,7 +171,7 @@ test('prefetch: the scripts of a page are evaluated before its link is followed'
   await expect(page.locator('main h1')).not.toHaveText(heading);
 });
 
-test('route change: the top bar and the footer stay', {tag: '@speed-layer'}, async ({page}) => {
+test('route change: the top bar and the footer stay', async ({page}) => {
   await saveData(page);
   await open(page, '/docs/intro/');
   const frame = ['.navbar', '[role=combobox]', '.footer'];
@@ -268,7 +264,7 @@ const pagesDrawn = (page: Page) =>
 
 const blocks = (page: Page) => page.locator(textBlocks);
 
-test('route change: the first screen is drawn first', {tag: '@speed-layer'}, async ({page}) => {
+test('route change: the first screen is drawn first', async ({page}) => {
   await saveData(page);
   const whole = builtPage('/docs/services/drive/').$(textBlocks).length;
   const firstDrawn: number[] = [];
@@ -343,7 +339,7 @@ async function leaveForPrivacy(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText('Privacy policy');
 }
 
-test('Back returns to the reader’s position', {tag: '@speed-layer'}, async ({page}) => {
+test('Back returns to the reader’s position', async ({page}) => {
   const expectPlace = async (top: number) => {
     await page.goBack();
     await expect(page.locator('main h1')).toHaveText(windowsTitle);
@@ -377,7 +373,7 @@ test('Back returns to the reader’s position', {tag: '@speed-layer'}, async ({p
   await expectPlace(2500);
 });
 
-test('a link to a newer page asks the server', {tag: '@speed-layer'}, async ({page, context, faults}) => {
+test('a link to a newer page asks the server', async ({page, context, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|when fetching the script/);
   const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];
   let isOld = true;

@@ -13,7 +13,7 @@ const hrefs = (part: Locator) =>
 // No test here is about prefetching, and most need only the HTML and its styles.
 test.beforeEach(({page}) => saveData(page));
 
-test('categories stay open, and readers cannot hide the sidebar', {tag: '@spec-2.8'}, async ({page}) => {
+test('categories stay open, and readers cannot hide the sidebar', async ({page}) => {
   await open(page, '/docs/intro/');
   const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
   await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);

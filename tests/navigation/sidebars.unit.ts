@@ -6,7 +6,7 @@ import {expect, test} from '../unit.ts';
 const sidebarOf = (address: string) =>
   valuesOf(builtPage(address), '[aria-label="Pages of this section"] a', 'href');
 
-test('one sidebar contains every doc', {tag: '@spec-2.8'}, () => {
+test('one sidebar contains every doc', () => {
   const docs = sitemapPaths().filter((path) => path.startsWith('/docs/'));
   expect([...new Set(sidebarOf('/docs/intro/'))].sort()).toEqual(docs.sort());
 });
@@ -39,12 +39,12 @@ test('screen readers do not reach the copy of the top bar’s link in the sideba
   expect(copy.attr('aria-hidden')).toBe('true');
 });
 
-test('projects have a sidebar of their own', {tag: '@spec-2.12'}, () => {
+test('projects have a sidebar of their own', () => {
   const projects = sitemapPaths().filter((path) => path.startsWith('/projects/'));
   expect(sidebarOf('/projects/rfi/').sort()).toEqual(projects.sort());
 });
 
-test('a doc shows its last update and contents of two levels', {tag: ['@spec-2.9', '@spec-2.11']}, () => {
+test('a doc shows its last update and contents of two levels', () => {
   const page = builtPage('/docs/services/mail/administrator/');
   expect(valuesOf(page, '.theme-last-updated time', 'datetime')[0]).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   const headings = valuesOf(page, 'article :is(h2, h3)[id]', 'id').map((id) => `#${id}`);

@@ -1,7 +1,7 @@
 import {builtPage, textsOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-test('the top bar has sections on the left and controls on the right', {tag: '@spec-2.13'}, () => {
+test('the top bar has sections on the left and controls on the right', () => {
   const page = builtPage('/');
   const [left, right] = ['.navbar__items:not(.navbar__items--right)', '.navbar__items--right'];
   expect(textsOf(page, `${left} a.navbar__link`)).toEqual(['Docs', 'Blog', 'Projects']);
@@ -9,7 +9,7 @@ test('the top bar has sections on the left and controls on the right', {tag: '@s
   expect(controls.map((control) => page.$(control).is('[role=combobox]'))).toEqual([true, false]);
 });
 
-test('the section that a page belongs to is marked', {tag: '@spec-2.14'}, () => {
+test('the section that a page belongs to is marked', () => {
   for (const [address, sections] of [
     ['/docs/services/drive/', ['Docs']],
     ['/blog/tags/cdn/', ['Blog']],

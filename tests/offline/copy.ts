@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import type {PageMessage, WorkerStatus} from '../../src/features/offline/protocol.ts';
+import type {PageMessage, WorkerStatus} from '../../src/plugins/offline/protocol.ts';
 import {record} from '../pages.ts';
 import {test as base, expect} from '../test.ts';
 import {Deployment, type Versions} from './deployment.ts';

@@ -2,8 +2,8 @@ import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {previewListener} from '../../scripts/preview.ts';
-import {bundleWorker, stallLimit} from '../../src/features/offline/bundle.ts';
-import type {OfflineList} from '../../src/features/offline/protocol.ts';
+import {bundleWorker, stallLimit} from '../../src/plugins/offline/bundle.ts';
+import type {OfflineList} from '../../src/plugins/offline/protocol.ts';
 import {type Site, start} from '../server.ts';
 import {test} from '../test.ts';
 

@@ -65,7 +65,7 @@ test('the control says so while there is no space for a newer version', async ({
   await expectReady(page);
 });
 
-test('a failed deletion is reported in every tab', {tag: '@spec-4.13'}, async ({page, context, faults}) => {
+test('a failed deletion is reported in every tab', async ({page, context, faults}) => {
   faults.allow(/^console warning .*provoked by the test/);
   await context.addInitScript(() => {
     if (!('CacheStorage' in window)) {

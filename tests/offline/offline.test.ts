@@ -34,9 +34,11 @@ import {
 import {answer, captivePortal, cutShort, missing} from './deployment.ts';
 import {assetOf, held, late, plainPage} from './small-site.ts';
 
-test('without offline mode, a visit saves nothing, intercepts nothing and starts no worker, and a new version takes over silently', {
-  tag: ['@spec-4.15', '@spec-7.2'],
-}, async ({page, context, host}) => {
+test('without offline mode, a visit saves nothing, intercepts nothing and starts no worker, and a new version takes over silently', async ({
+  page,
+  context,
+  host,
+}) => {
   await visit(page, host);
   const url = new URL(await activeUrl(page));
   expect(url.pathname).toBe('/sw.js');
@@ -71,7 +73,7 @@ test('without offline mode, a visit saves nothing, intercepts nothing and starts
   await expect(notice(page).getByRole('button')).toHaveCount(0);
 });
 
-test('an installed app saves itself', {tag: ['@spec-4.12', '@spec-4.13']}, async ({page, context, host}) => {
+test('an installed app saves itself', async ({page, context, host}) => {
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
@@ -92,7 +94,7 @@ test('an installed app saves itself', {tag: ['@spec-4.12', '@spec-4.13']}, async
   await expect(later.locator('h1')).toBeVisible();
 });
 
-test('?offlineMode=false deletes the copy and says so', {tag: '@spec-4.13'}, async ({page}) => {
+test('?offlineMode=false deletes the copy and says so', async ({page}) => {
   await takeOffline(page);
   await page.goto('/blog/?offlineMode=false');
   await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
@@ -136,7 +138,7 @@ test('the control turns offline mode on and off by keyboard and says what it doe
   expect(await savedCopies(page)).toEqual([host.complete]);
 });
 
-test('a new version is announced in every tab', {tag: '@spec-4.14'}, async ({page, context, host}) => {
+test('a new version is announced in every tab', async ({page, context, host}) => {
   await takeOffline(page);
   const other = await context.newPage();
   await other.goto('/blog/');

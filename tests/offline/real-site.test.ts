@@ -8,7 +8,7 @@ import {realSite} from './deployment.ts';
 
 test.use({site: realSite});
 
-test('the whole site opens offline', {tag: ['@spec-1.2', '@spec-4.12']}, async ({page, host, faults}) => {
+test('the whole site opens offline', async ({page, host, faults}) => {
   faults.allow(/status 404|Failed to load resource/);
   await takeOffline(page);
   expect(await savedCopies(page)).toEqual([host.complete]);
@@ -32,7 +32,7 @@ test('the whole site opens offline', {tag: ['@spec-1.2', '@spec-4.12']}, async (
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('an older tab opens a page of the copy', {tag: '@spec-4.10'}, async ({page, context, host, faults}) => {
+test('an older tab opens a page of the copy', async ({page, context, host, faults}) => {
   faults.allow(/ERR_FAILED|ERR_CONNECTION_REFUSED|ChunkLoadError|Failed to fetch|fetching the script/);
   await saveData(context);
   host.listOnly(['docs/intro/', 'privacy-policy/', '404.html']);

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {inlineScript} from '../../src/features/inline-script/inline-script.ts';
-import {writeOfflineFiles} from '../../src/features/offline/build.ts';
-import {bundlePage, stallLimit} from '../../src/features/offline/bundle.ts';
-import {noticeMarkup} from '../../src/features/offline/notice-markup.ts';
+import {inlineScript} from '../../src/plugins/inline-script/inline-script.ts';
+import {writeOfflineFiles} from '../../src/plugins/offline/build.ts';
+import {bundlePage, stallLimit} from '../../src/plugins/offline/bundle.ts';
+import {noticeMarkup} from '../../src/plugins/offline/notice-markup.ts';
 import {builtPage} from '../built-pages.ts';
 
 /*
@@ -47,7 +47,7 @@ function writeSmallSite(folder: string, mark: string, limit: number): void {
     LOCAL_SEARCH: true,
     STALL_LIMIT: limit,
   });
-  const head = inlineScript(path.resolve('src/features/offline/inline.ts'), {PAGE_URL: `/${page.file}`});
+  const head = inlineScript(path.resolve('src/plugins/offline/inline.ts'), {PAGE_URL: `/${page.file}`});
   const write = (file: string, content: string) => writeWholeFile(path.join(folder, file), content);
   // The control as the build renders it on a page of the real site.
   const control = builtPage('/docs/intro/').$.html('offline-control');

@@ -26,9 +26,7 @@ const britishDay = (moment: string) =>
     timeZone: 'UTC',
   });
 
-test('the blog lists every post on pages of ten, newest first, and the home page the four newest', {
-  tag: '@spec-2.6',
-}, () => {
+test('the blog lists every post on pages of ten, newest first, and the home page the four newest', () => {
   const pages = Array.from({length: Math.ceil(posts.length / perPage)}, (_, index) =>
     index === 0 ? '/blog/' : `/blog/page/${index + 1}/`,
   );
@@ -45,7 +43,7 @@ test('the blog lists every post on pages of ten, newest first, and the home page
   );
 });
 
-test('the blog sidebar contains every post, grouped by year', {tag: '@spec-2.7'}, () => {
+test('the blog sidebar contains every post, grouped by year', () => {
   const page = builtPage('/blog/');
   const years = valuesOf(page, 'aside nav [role=group]', 'aria-label');
   const listed = years.flatMap((year) => {
@@ -56,7 +54,7 @@ test('the blog sidebar contains every post, grouped by year', {tag: '@spec-2.7'}
   expect(listed.sort()).toEqual(addresses);
 });
 
-test('a post shows its reading time, its tags and its authors', {tag: '@spec-2.7'}, () => {
+test('a post shows its reading time, its tags and its authors', () => {
   const page = builtPage('/blog/2024/05/25/cdn-tuning/');
   expect(page.$('main article header').text()).toMatch(/\d+ min read/);
   expect(valuesOf(page, 'main article time', 'datetime')[0]).toMatch(/^2024-05-25/);

@@ -1,5 +1,5 @@
-import {rehypeCodeBlocks} from '../../src/features/code-blocks/rehype-code-blocks.ts';
-import type {PageNode} from '../../src/features/page-sources/page-tree.ts';
+import {rehypeCodeBlocks} from '../../src/plugins/code-blocks/rehype-code-blocks.ts';
+import type {PageNode} from '../../src/plugins/page-sources/page-tree.ts';
 import {listedPages} from '../built-pages.ts';
 import {drawnWhole, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';

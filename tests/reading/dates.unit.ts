@@ -1,7 +1,7 @@
-import {byYear} from '../../src/features/dates/dates.ts';
+import {byYear} from '../../src/plugins/dates/dates.ts';
 import {expect, test} from '../unit.ts';
 
-test('posts are grouped by their year in UTC, even west of Greenwich', {tag: '@spec-2.7'}, () => {
+test('posts are grouped by their year in UTC, even west of Greenwich', () => {
   const {TZ: before} = process.env;
   process.env.TZ = 'America/Los_Angeles';
   try {

@@ -1,5 +1,5 @@
 import {load} from 'cheerio';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {readFeeds} from '../feeds.ts';
 import {sitemapPaths} from '../sitemap.ts';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse as parseYaml} from 'yaml';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 import {type BuiltPage, builtPage, listedPages, textsOf, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 

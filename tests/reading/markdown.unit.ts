@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {cleanMarkdown} from '../../src/features/page-markdown/clean.ts';
-import {splitSource} from '../../src/features/page-sources/source-file.ts';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
+import {cleanMarkdown} from '../../src/plugins/page-markdown/clean.ts';
+import {splitSource} from '../../src/plugins/page-sources/source-file.ts';
 import {builtPage, textsOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 

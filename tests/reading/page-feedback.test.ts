@@ -12,9 +12,9 @@ async function reportOf(page: Page, answer: string): Promise<string> {
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('issue[description]') ?? '';
 }
 
-test('the words of the reader are in both reports, even half a character, and even before the application starts', {
-  tag: '@speed-layer',
-}, async ({page}) => {
+test('the words of the reader are in both reports, even half a character, and even before the application starts', async ({
+  page,
+}) => {
   const release = await hold(page, application);
   await page.goto(guide, {waitUntil: 'domcontentloaded'});
   const words = 'Step 3 & 4: "sign" fails\u{1F642} 100 %';

@@ -75,17 +75,13 @@ const specified = [
   ...['calle30', 'rabbau-city', 'rfi', 'rodaliamadrid'].map((project) => `/projects/${project}/`),
 ];
 
-test('the sitemap contains every specified address, and not search', {
-  tag: ['@spec-1.1', '@spec-2.1', '@spec-2.5', '@spec-2.6', '@spec-2.18'],
-}, () => {
+test('the sitemap contains every specified address, and not search', () => {
   const paths = sitemapPaths();
   expect(specified.filter((path) => !paths.includes(path))).toEqual([]);
   expect(paths).not.toContain('/search/');
 });
 
-test('pages are in English, and docs and their categories show the one version, with the label Next', {
-  tag: '@spec-1.4',
-}, () => {
+test('pages are in English, and docs and their categories show the one version, with the label Next', () => {
   for (const address of ['/docs/guides/windows/', '/docs/category/guides/']) {
     const page = builtPage(address);
     expect(page.$('html').attr('lang')).toBe('en');

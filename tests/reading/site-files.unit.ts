@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 import {builtPage} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
@@ -10,9 +10,7 @@ interface Manifest {
   icons: {src: string; sizes: string; purpose: string}[];
 }
 
-test('the manifest names the site, and icons that exist in the size it states, maskable ones too', {
-  tag: '@spec-1.3',
-}, () => {
+test('the manifest names the site, and icons that exist in the size it states, maskable ones too', () => {
   const file = builtPage('/').$('link[rel=manifest]').attr('href') ?? '';
   const manifest: Manifest = JSON.parse(read(file).toString());
   expect(manifest).toMatchObject({

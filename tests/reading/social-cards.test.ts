@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {pageFiles, readPage} from '../../scripts/pages.ts';
-import {type Card, cardDigest, drawCard} from '../../src/features/social-cards/card.ts';
-import {writeCards} from '../../src/features/social-cards/card-cache.ts';
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
+import {type Card, cardDigest, drawCard} from '../../src/plugins/social-cards/card.ts';
+import {writeCards} from '../../src/plugins/social-cards/card-cache.ts';
 import {builtPage, valuesOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';

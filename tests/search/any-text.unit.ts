@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import {longestQuery} from '../../src/features/search/index/messages.ts';
-import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
-import {rank} from '../../src/features/search/index/ranking.ts';
-import {fold} from '../../src/features/search/index/words.ts';
-import {queryOf, queryString} from '../../src/features/search/page/address.ts';
+import {longestQuery} from '../../src/plugins/search/index/messages.ts';
+import {nearestTitle} from '../../src/plugins/search/index/nearest-title.ts';
+import {rank} from '../../src/plugins/search/index/ranking.ts';
+import {fold} from '../../src/plugins/search/index/words.ts';
+import {queryOf, queryString} from '../../src/plugins/search/page/address.ts';
 import {expect, test} from '../unit.ts';
 import {publishedSearch} from './published.ts';
 

@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../../scripts/hosting/policy.ts';
-import {forEngine} from '../../src/features/as-published/as-published.ts';
-import {assertSearchSetting} from '../../src/features/search/docsearch/setting.ts';
-import {handbook, search} from '../../src/organisation.ts';
+import {handbook, search} from '../../src/data/organisation.ts';
+import {forEngine} from '../../src/plugins/as-published/as-published.ts';
+import {assertSearchSetting} from '../../src/plugins/search/docsearch/setting.ts';
 import {SiteCopy} from '../contributing/site-copy.ts';
 import {open} from '../pages.ts';
 import {serveBuild} from '../server.ts';
@@ -27,10 +27,13 @@ test('search is local by default, and no page may send a request to another host
 test('the message about a wrong setting names file, field and fix', () => {
   const names = {engine: 'docsearch', appId: 'APP1', apiKey: 'a1b2', indexName: 'handbook'};
   for (const [setting, message] of [
-    [{engine: 'algolia'}, "src/organisation.ts: search.engine: must be 'local' or 'docsearch'"],
-    [{...names, appId: undefined}, 'src/organisation.ts: search.appId: is missing: add it there'],
-    [{...names, apiKey: ''}, 'src/organisation.ts: search.apiKey: must be letters, digits, - and _: copy it'],
-    [{...names, appID: 'APP1'}, 'src/organisation.ts: search.appID: is unknown: did you mean "appId"?'],
+    [{engine: 'algolia'}, "src/data/organisation.ts: search.engine: must be 'local' or 'docsearch'"],
+    [{...names, appId: undefined}, 'src/data/organisation.ts: search.appId: is missing: add it there'],
+    [
+      {...names, apiKey: ''},
+      'src/data/organisation.ts: search.apiKey: must be letters, digits, - and _: copy it',
+    ],
+    [{...names, appID: 'APP1'}, 'src/data/organisation.ts: search.appID: is unknown: did you mean "appId"?'],
   ] as const) {
     expect(() => assertSearchSetting(setting)).toThrow(message);
   }
@@ -50,7 +53,7 @@ test('with DocSearch, pages name the search provider and send it requests only w
   const appId = 'HANDBOOK00';
   const found = {title: 'Introduction', heading: 'Search', address: '/docs/intro/#search'};
   using copy = new SiteCopy();
-  copy.edit('src/organisation.ts', (text) =>
+  copy.edit('src/data/organisation.ts', (text) =>
     text.replace(
       "{engine: 'local'};",
       `{engine: 'docsearch', appId: '${appId}', apiKey: 'a1b2c3', indexName: 'handbook'};`,

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
-import {rank} from '../../src/features/search/index/ranking.ts';
-import {wordsOf} from '../../src/features/search/index/words.ts';
+import {rank} from '../../src/plugins/search/index/ranking.ts';
+import {wordsOf} from '../../src/plugins/search/index/words.ts';
 import {listedPages, textsOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
@@ -12,7 +12,7 @@ const list = /^\/$|^\/blog\/$|^\/blog\/(archive|authors|page|tags)\//;
 /** A page that lists other pages. */
 const category = /^\/docs\/category\//;
 
-test('the index is published as two files named by a hash of their content', {tag: '@spec-7.1'}, () => {
+test('the index is published as two files named by a hash of their content', () => {
   const {files, read} = publishedSearch();
   for (const [name, file] of [
     ['search-doc', files.doc],

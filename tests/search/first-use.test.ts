@@ -26,9 +26,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
   touch: (page) => searchBox(page).input.tap(),
 };
 
-test('each kind of first use fetches every file of search at once, and only once', {
-  tag: '@spec-1.2',
-}, async ({browser}) => {
+test('each kind of first use fetches every file of search at once, and only once', async ({browser}) => {
   for (const [name, use] of Object.entries(uses)) {
     const page = await browser.newPage({hasTouch: true});
     await hold(page, applicationWithoutSearch);
@@ -55,7 +53,7 @@ test('each kind of first use fetches every file of search at once, and only once
   }
 });
 
-test('on a Mac the box reads ⌘+K', {tag: '@spec-9.3'}, async ({browser}) => {
+test('on a Mac the box reads ⌘+K', async ({browser}) => {
   const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko)';
   const page = await browser.newPage({userAgent});
   await page.goto(url);
@@ -63,9 +61,9 @@ test('on a Mac the box reads ⌘+K', {tag: '@spec-9.3'}, async ({browser}) => {
   await page.close();
 });
 
-test('the page fetches nothing for search before its first use, the box says that it loads, and Enter opens the result later', {
-  tag: ['@spec-4.16', '@spec-9.2', '@spec-9.3'],
-}, async ({page}) => {
+test('the page fetches nothing for search before its first use, the box says that it loads, and Enter opens the result later', async ({
+  page,
+}) => {
   expect(readFileSync('build/privacy-policy/index.html', 'utf8')).toMatch(/placeholder="?Loading\.\.\./);
   const requests = searchRequests(page);
   const release = await hold(page, searchRequest);

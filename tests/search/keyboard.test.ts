@@ -184,7 +184,7 @@ test('the clear button keeps the focus in the box, and Tab reaches it and the li
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('a page that loads late does not disturb a search', {tag: '@speed-layer'}, async ({page}) => {
+test('a page that loads late does not disturb a search', async ({page}) => {
   await saveData(page);
   const {input, options} = await open(page, '/docs/intro/');
   await input.fill('mail');

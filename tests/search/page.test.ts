@@ -6,9 +6,9 @@ import {pageToFind} from './published.ts';
 
 const found = pageToFind('docs');
 
-test('an address with a query shows its results and passes axe, and Back and a reload show as many', {
-  tag: '@spec-2.18',
-}, async ({page}) => {
+test('an address with a query shows its results and passes axe, and Back and a reload show as many', async ({
+  page,
+}) => {
   const release = await hold(page, /search-doc-.*\.json/);
   await open(page, '/search/?q=the handbook');
   const main = page.getByRole('main');

@@ -5,8 +5,8 @@ import {
   type PublishedIndex,
   type SearchDoc,
   type SearchFiles,
-} from '../../src/features/search/index/published.ts';
-import {PageText} from '../../src/features/search/index/text.ts';
+} from '../../src/plugins/search/index/published.ts';
+import {PageText} from '../../src/plugins/search/index/text.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 

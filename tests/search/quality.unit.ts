@@ -1,6 +1,6 @@
-import {nearestTitle} from '../../src/features/search/index/nearest-title.ts';
-import {rank} from '../../src/features/search/index/ranking.ts';
-import type {PageText} from '../../src/features/search/index/text.ts';
+import {nearestTitle} from '../../src/plugins/search/index/nearest-title.ts';
+import {rank} from '../../src/plugins/search/index/ranking.ts';
+import type {PageText} from '../../src/plugins/search/index/text.ts';
 import {expect, test} from '../unit.ts';
 import {judgedQueries as judged} from './judged-queries.ts';
 import {publishedSearch} from './published.ts';

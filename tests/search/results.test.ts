@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {longestQuery} from '../../src/features/search/index/messages.ts';
+import {longestQuery} from '../../src/plugins/search/index/messages.ts';
 import {expect, test} from '../test.ts';
 import {finalResults, open} from './box.ts';
 import {pageToFind, publishedSearch} from './published.ts';

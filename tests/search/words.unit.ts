@@ -1,8 +1,8 @@
-import {mark, passage} from '../../src/features/search/index/passage.ts';
-import {phrasesOf} from '../../src/features/search/index/phrases.ts';
-import {decode, encode} from '../../src/features/search/index/published.ts';
-import {termsOf} from '../../src/features/search/index/terms.ts';
-import {withinTypos, wordsOf} from '../../src/features/search/index/words.ts';
+import {mark, passage} from '../../src/plugins/search/index/passage.ts';
+import {phrasesOf} from '../../src/plugins/search/index/phrases.ts';
+import {decode, encode} from '../../src/plugins/search/index/published.ts';
+import {termsOf} from '../../src/plugins/search/index/terms.ts';
+import {withinTypos, wordsOf} from '../../src/plugins/search/index/words.ts';
 import {expect, test} from '../unit.ts';
 
 /** For each word of a query, the words of an index that it matches, best first. */

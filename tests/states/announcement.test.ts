@@ -17,9 +17,9 @@ const recordBar = (page: Page) =>
     () => document.querySelector('aside[aria-label=Announcement]')?.checkVisibility() ?? false,
   );
 
-test('announcement bar: a dismissal, even before the application starts, is stored, hides it from the first paint on, and ends with a new id', {
-  tag: ['@spec-4.4', '@spec-4.5'],
-}, async ({page}) => {
+test('announcement bar: a dismissal, even before the application starts, is stored, hides it from the first paint on, and ends with a new id', async ({
+  page,
+}) => {
   const release = await hold(page, application);
   await page.goto(doc, {waitUntil: 'commit'});
   await expect(bar(page)).toContainText(announcement.text);
@@ -44,9 +44,9 @@ test('announcement bar: a dismissal, even before the application starts, is stor
   await expect(bar(page)).toBeVisible();
 });
 
-test('announcement bar: it follows its dates without a new build, and writes its date as other pages do', {
-  tag: '@spec-4.5',
-}, async ({page}) => {
+test('announcement bar: it follows its dates without a new build, and writes its date as other pages do', async ({
+  page,
+}) => {
   const [start, end] = [new Date(announcement.start), new Date(announcement.end)];
   await page.clock.setFixedTime(new Date(start.getTime() - 1000));
   const drawn = await recordBar(page);

@@ -13,9 +13,9 @@ async function openMenu(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-test('desktop breakpoint: 995 px is mobile and 996 px desktop, where the menu closes and restores focus and scroll', {
-  tag: ['@spec-4.7', '@spec-9.1'],
-}, async ({page}) => {
+test('desktop breakpoint: 995 px is mobile and 996 px desktop, where the menu closes and restores focus and scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 997, height});
   await open(page, '/docs/intro/');
   for (const width of [997, 996, 995]) {
@@ -45,7 +45,7 @@ test('desktop breakpoint: 995 px is mobile and 996 px desktop, where the menu cl
   await expect(menu(page)).toBeHidden();
 });
 
-test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () => {
+test('desktop breakpoint: no style keeps the old one', () => {
   const styles = readFileSync('build/index.html', 'utf8').match(/<style>.*?<\/style>/gs) ?? [];
   expect(styles.join('')).toContain('995.98px');
   expect(
@@ -53,9 +53,9 @@ test('desktop breakpoint: no style keeps the old one', {tag: '@spec-9.1'}, () =>
   ).toBeNull();
 });
 
-test('mobile navigation: opens and closes; Escape, a tap outside and the shortcut of search close it; focus stays inside', {
-  tag: '@spec-4.6',
-}, async ({page}) => {
+test('mobile navigation: opens and closes; Escape, a tap outside and the shortcut of search close it; focus stays inside', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/docs/intro/');
   await openMenu(page);
@@ -94,9 +94,9 @@ test('mobile navigation: opens and closes; Escape, a tap outside and the shortcu
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('mobile navigation: it shows each section’s line and the current one, and its links close it on every page, show the top of the next page, and free the focus', {
-  tag: '@spec-2.15',
-}, async ({page}) => {
+test('mobile navigation: it shows each section’s line and the current one, and its links close it on every page, show the top of the next page, and free the focus', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, '/docs/guides/windows/');
   await openMenu(page);

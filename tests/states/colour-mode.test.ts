@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {colourOf, hexTokens} from '../../src/features/token-palette/token-palette.ts';
+import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
 import {application, blockStorage, hold, hydrated, open, record, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -13,9 +13,9 @@ const toggle = (page: Page) => page.getByRole('button', {name: /^Colour mode/});
 const recordThemes = (page: Page) =>
   record(page, '#__docusaurus', () => document.documentElement.getAttribute('data-theme'));
 
-test('colour mode: a first visit is light, and the toggle, the stored choice and the browser’s own bar follow each change', {
-  tag: ['@spec-1.2', '@spec-4.1', '@spec-4.2', '@spec-4.3'],
-}, async ({page}) => {
+test('colour mode: a first visit is light, and the toggle, the stored choice and the browser’s own bar follow each change', async ({
+  page,
+}) => {
   const css = readFileSync('src/css/tokens.css', 'utf8');
   const [light, dark] = [hexTokens(css, 'light'), hexTokens(css, 'dark')].map((tokens) =>
     colourOf(tokens, '--paper'),
@@ -63,9 +63,10 @@ test('colour mode: a first visit is light, and the toggle, the stored choice and
   await expectMode('dark', 'system. Next: light');
 });
 
-test('colour mode: invalid values in the storage or the address, and blocked storage, do no harm', {
-  tag: '@spec-4.1',
-}, async ({page, faults}) => {
+test('colour mode: invalid values in the storage or the address, and blocked storage, do no harm', async ({
+  page,
+  faults,
+}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.addInitScript((key) => localStorage.setItem(key, '"><b>'), modeKey);
   await open(page, '/?docusaurus-theme=x%22%3E&docusaurus-data-theme=odd&docusaurus-data-x=1');
@@ -103,9 +104,10 @@ test('colour mode: the address chooses until the reader does, in this tab or in 
   }
 });
 
-test('colour mode: a page follows the system, other tabs and later pages, before hydration and after', {
-  tag: ['@spec-4.3', '@speed-layer'],
-}, async ({page, context}) => {
+test('colour mode: a page follows the system, other tabs and later pages, before hydration and after', async ({
+  page,
+  context,
+}) => {
   await saveData(context);
   const release = await hold(page, application);
   const other = await context.newPage();

@@ -20,9 +20,9 @@ const choose = (page: Page, program: string) =>
 
 const topOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().top);
 
-test('tabs: the first paint shows the choice, and nothing moves, even further down the page', {
-  tag: '@speed-layer',
-}, async ({page}) => {
+test('tabs: the first paint shows the choice, and nothing moves, even further down the page', async ({
+  page,
+}) => {
   // Going to the place scrolls the page, and scrolling starts the application.
   const release = await hold(page, '**/assets/js/*.js');
   await choose(page, 'apple');
@@ -75,9 +75,9 @@ test('tabs: a set shows its first tab if it lacks the choice or storage is block
   await expect(panel(page, 'Apple Mail')).toBeHidden();
 });
 
-test('tabs: an address within a closed tab opens the tab before the application starts, and it stays open', {
-  tag: '@speed-layer',
-}, async ({page}) => {
+test('tabs: an address within a closed tab opens the tab before the application starts, and it stays open', async ({
+  page,
+}) => {
   await page.route(
     ({pathname}) => pathname === mail,
     async (route) => {

@@ -1,9 +1,9 @@
 import {hydrated, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-test('top bar: hides when scrolling down, shows when scrolling up, never with the focus inside', {
-  tag: '@spec-4.8',
-}, async ({page}) => {
+test('top bar: hides when scrolling down, shows when scrolling up, never with the focus inside', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1200, height: 500});
   await open(page, '/privacy-policy/');
   // This sets a property, because the security policy refuses the attribute.

@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test';
 import {type CheerioAPI, load} from 'cheerio';
-import {isStockRuntime} from '../../src/features/build-settings/build-settings.ts';
-import {contrast} from '../../src/features/token-palette/contrast.ts';
+import {contrast} from '../../src/plugins/token-palette/contrast.ts';
 import {findings} from '../accessibility/axe.ts';
 import {builtPage} from '../built-pages.ts';
 import {
@@ -39,7 +38,7 @@ const content = {exclude: ['.navbar', '.footer', '.theme-doc-sidebar-container',
 /** These rules take most of the time. Pages of one kind have the same colours, so the nightly tests check the others. */
 const withoutColours = {rules: {'color-contrast': {enabled: false}, 'link-in-text-block': {enabled: false}}};
 
-const isNightly = !['test', 'verify'].includes(process.env.TIER ?? '');
+const isNightly = false;
 
 /**
  * All tests of a worker share one page. In a new context, the browser would load and compile the application again. The
@@ -126,11 +125,9 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       await expect(page.locator('h1')).toHaveCount(1);
     });
 
-    if (!isStockRuntime()) {
-      await test.step('requests no file that delays its first paint', async () => {
-        expect.soft(await delayingFiles(page)).toEqual([]);
-      });
-    }
+    await test.step('requests no file that delays its first paint', async () => {
+      expect.soft(await delayingFiles(page)).toEqual([]);
+    });
 
     await test.step('shows every word of its pictures', async () => {
       expect.soft(await cutPictures(page)).toEqual([]);

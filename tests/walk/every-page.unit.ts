@@ -1,4 +1,4 @@
-import {handbook} from '../../src/organisation.ts';
+import {handbook} from '../../src/data/organisation.ts';
 import {builtPage, builtPages, listedPages, textsOf, valuesOf} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 

@@ -106,7 +106,7 @@ function Lists() {
 
 /** The handbook as a line map: five lines, and a stop for each of the most important pages. */
 export default function HomeMap() {
-  // The components of `src/features/search` link to this heading, and the build finds only the headings of Markdown pages
+  // The components of `src/plugins/search` link to this heading, and the build finds only the headings of Markdown pages
   // by itself.
   useBrokenLinks().collectAnchor('map');
   return (

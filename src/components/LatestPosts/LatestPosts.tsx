@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import posts from '@generated/docusaurus-plugin-content-blog/default/latest-posts.json';
 import {sections} from '@site/src/data/sections.ts';
-import {writtenDay} from '@site/src/features/dates/dates.ts';
+import {writtenDay} from '@site/src/plugins/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './LatestPosts.module.css';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {type ListedPage, pageListFile} from '@site/src/features/clean-addresses/browser.ts';
+import {type ListedPage, pageListFile} from '@site/src/plugins/clean-addresses/browser.ts';
 import clsx from 'clsx';
 import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';

@@ -1,6 +1,6 @@
-import {versionOfPage} from '@site/src/features/build-settings/browser.ts';
-import {wellFormed} from '@site/src/features/clean-addresses/browser.ts';
-import {addresses} from '@site/src/organisation.ts';
+import {addresses} from '@site/src/data/organisation.ts';
+import {versionOfPage} from '@site/src/plugins/build-settings/browser.ts';
+import {wellFormed} from '@site/src/plugins/clean-addresses/browser.ts';
 
 interface Props {
   subject: string;

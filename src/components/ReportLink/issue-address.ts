@@ -1,4 +1,4 @@
-import {handbook} from '@site/src/organisation.ts';
+import {handbook} from '@site/src/data/organisation.ts';
 
 /**
  * The address of GitLab's form for a new issue, with its fields filled in.

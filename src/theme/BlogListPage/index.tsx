@@ -4,13 +4,13 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useRouteContext from '@docusaurus/useRouteContext';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
-import type {BlogView} from '@site/src/features/blog/blog.ts';
+import type {BlogView} from '@site/src/plugins/blog/blog.ts';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 import A from '@theme/MDXComponents/A';
 
-/** Only a blog of `src/features/blog` names its other views. */
+/** Only a blog of `src/plugins/blog` names its other views. */
 const hasViews = (data: unknown): data is {views: BlogView[]} =>
   typeof data === 'object' && data !== null && 'views' in data;
 

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {writtenDay} from '@site/src/features/dates/dates.ts';
+import {writtenDay} from '@site/src/plugins/dates/dates.ts';
 import type {Props} from '@theme/LastUpdated';
 
 /** The date of a page's last update, if it is known, and the number of people who have written it. */

@@ -1,5 +1,5 @@
 import TextContents from '@site/src/components/TextContents/TextContents.tsx';
-import PageOwner from '@site/src/features/page-owners/page-owners.tsx';
+import PageOwner from '@site/src/plugins/page-owners/page-owners.tsx';
 import MDXComponents from '@theme/MDXComponents';
 import type {Props} from '@theme/MDXPage';
 import OriginalMDXPage from '@theme-original/MDXPage';

@@ -1,5 +1,5 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import PageOwner from '@site/src/features/page-owners/page-owners.tsx';
+import PageOwner from '@site/src/plugins/page-owners/page-owners.tsx';
 import OriginalFooter from '@theme-original/DocItem/Footer';
 
 /** The edit links and the last update, with the owner and the last review below them. */

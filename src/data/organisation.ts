@@ -1,0 +1,92 @@
+/**
+ * The publisher of this handbook and the addresses of its services. Pages contain `example.org`, and the build replaces
+ * it with `domain` in front matter, text, links and code samples. The README lists what else to change.
+ */
+
+import type {SearchSetting} from '../plugins/search/build.ts';
+import type {PolicyException} from '../plugins/trusted-types/trusted-types.ts';
+
+/** The domain of every address below. */
+export const domain: string = 'example.org';
+
+/** The reserved domain (RFC 2606) that the pages contain in place of ours. */
+export const placeholderDomain = 'example.org';
+
+/** The hosts that we run. Pages must not name any other host of our domain. */
+export const hosts = [
+  'api',
+  'artwork',
+  'autoconfig',
+  'cdn',
+  'dav',
+  'download',
+  'drive',
+  'elementos',
+  'gitlab',
+  'go',
+  'handbook',
+  'imap',
+  'login',
+  'mail',
+  'mta-sts',
+  'mx1',
+  'mx2',
+  'notes',
+  'pages',
+  'playground',
+  'radio',
+  'registry',
+  'slack',
+  'smtp',
+  'status',
+  'xaspos',
+] as const;
+
+const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
+
+const repository = `${host('gitlab')}/handbook/handbook`;
+
+/**
+ * The name and purpose of the site, as its readers see them, and the addresses of its sources.
+ * The build does not write `static/manifest.webmanifest` and `package.json`: both repeat the purpose, and the manifest repeats the name.
+ */
+export const handbook = {
+  title: 'Handbook',
+  tagline: 'The information you need, in this handbook.',
+  url: host('handbook'),
+  repository,
+  /** Prefixes of a source's path: the page that edits the source, and the page that lists its changes. */
+  editUrl: `${repository}/-/edit/main/`,
+  historyUrl: `${repository}/-/commits/main/`,
+} as const;
+
+/** The addresses of our services and of our pages outside this site. */
+export const addresses = {
+  login: host('login'),
+  gitlab: host('gitlab'),
+  xaspos: host('xaspos'),
+  cdn: host('cdn'),
+  notes: host('notes'),
+  playground: host('playground'),
+  radio: host('radio'),
+  artwork: host('artwork'),
+  status: host('status'),
+  contact: `mailto:contact@${domain}`,
+  security: `mailto:security@${domain}`,
+} as const;
+
+/**
+ * The search engine: `{engine: 'local'}` searches in the reader's browser, and
+ * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}` uses Algolia, for a
+ * handbook with many pages. deploy/README.md explains when to switch and the differences.
+ */
+export const search: SearchSetting = {engine: 'local'};
+
+/**
+ * The features for which the security policy makes an exception: `diagrams` for Mermaid, `live-code` for code that readers
+ * edit and run. Each one gives up a protection of all pages, see src/plugins/trusted-types/README.md.
+ */
+export const policyExceptions: readonly PolicyException[] = [];
+
+/** The years in the copyright line. */
+export const copyrightYears = '2019-2025';
