@@ -73,14 +73,14 @@ test('a setting that the rest of the site cannot follow stops the build, and the
   }
   expect(() => assertTemplate(template)).not.toThrow();
   expect(() => assertTemplate('<body></body>')).toThrow(
-    /ssrTemplate lacks .* Change a copy of src\/features\//,
+    /ssrTemplate lacks .* Change a copy of src\/plugins\//,
   );
 });
 
 test('an option of the search package that has no effect here stops the build', () => {
   const validate = (_schema: unknown, options: unknown) => options;
   expect(() => validateSearch({validate, options: {language: ['de']}})).toThrow(
-    /search has no option "language"\. Remove it, or change src\/features\/search,/,
+    /search has no option "language"\. Remove it, or change src\/plugins\/search,/,
   );
   expect(validateSearch({validate, options: {indexBlog: true}})).toEqual({indexBlog: true});
 });
