@@ -71,18 +71,6 @@ test('every panel has the name of its tab', () => {
   expect(named.length).toBeGreaterThan(1);
 });
 
-test('no page has an element that runs a script while the page is parsed', () => {
-  for (const page of builtPages()) {
-    expect(valuesOf(page, 'script[src]', 'src'), page.address).toEqual([]);
-  }
-});
-
-test('the pages that only the application can draw say so', () => {
-  for (const address of ['/404.html', '/scheduled-maint/']) {
-    expect(builtPage(address).$('[data-needs-application]'), address).toHaveLength(1);
-  }
-});
-
 test('a doc, a project, a post and a standalone page have one list of contents for phones', () => {
   for (const address of [
     '/docs/guides/windows/',
