@@ -8,7 +8,7 @@ import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search
 import type {PrismTheme} from 'prism-react-renderer';
 import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
-import {handbook, search} from './src/data/organisation.ts';
+import {handbook} from './src/data/organisation.ts';
 import {asPublished} from './src/plugins/as-published/as-published.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/plugins/build-settings/build-settings.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
@@ -25,18 +25,10 @@ import pageFeedback from './src/plugins/page-feedback/page-feedback.ts';
 import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
-import {
-  assertSearchSetting,
-  docSearchOptions,
-  docsearch,
-  maxHits,
-  searchPath,
-} from './src/plugins/search/build.ts';
+import {maxHits} from './src/plugins/search/build.ts';
 import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import trustedTypes from './src/plugins/trusted-types/trusted-types.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
-
-assertSearchSetting(search);
 
 const baseUrl = readBaseUrl();
 
@@ -145,8 +137,6 @@ const preset = {
     lastmod: 'date',
     changefreq: null,
     priority: null,
-    // The sitemap would contain the page of DocSearch, whose `property="robots"` it does not read.
-    ignorePatterns: [baseUrl + searchPath.slice(1)],
   },
 } satisfies Preset.Options;
 
@@ -213,14 +203,13 @@ const plugins = [
   desktopBreakpoint,
   licences,
   pageFeedback,
-  ...(search.engine === 'docsearch' ? [docsearch] : []),
   ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
 const markdown = {
   hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   parseFrontMatter: withReview(parseFrontMatter),
-  preprocessor: ({filePath, fileContent}) => asPublished(fileContent, filePath),
+  preprocessor: ({fileContent}) => asPublished(fileContent),
 } satisfies Partial<MarkdownConfig>;
 
 /** Empty, because src/css/content.css colours code. A theme would add colours to the bundle that nothing uses. */
@@ -239,7 +228,6 @@ const themeConfig = {
   ],
   navbar,
   footer,
-  ...(search.engine === 'docsearch' && {algolia: docSearchOptions(search)}),
   ...(announcement && {announcementBar: announcementBar(announcement)}),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
   prism: {theme: codeTheme, darkTheme: codeTheme},
@@ -268,6 +256,6 @@ export default {
   presets: [['classic', preset]],
   plugins,
   clientModules: ['./src/plugins/reading-place/client.ts'],
-  themes: search.engine === 'local' ? [['./src/plugins/search/plugin.ts', localSearch]] : [],
+  themes: [['./src/plugins/search/plugin.ts', localSearch]],
   themeConfig,
 } satisfies Config;

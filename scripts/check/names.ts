@@ -5,8 +5,8 @@ import {placeOf} from './images.ts';
 import {isExpression, isTag, lineOf, type MarkdownPage} from './markdown-tree.ts';
 import type {ProblemWithin, Told} from './problem.ts';
 
-/** Components that pages use without an import: from theme-classic 3.10.2, src/theme/MDXComponents and src/plugins/as-published. */
-const sharedComponents = ['Details', 'Head', 'SearchBy', 'TabItem', 'Tabs'];
+/** Components that pages use without an import: from theme-classic 3.10.2 and src/theme/MDXComponents. */
+const sharedComponents = ['Details', 'Head', 'TabItem', 'Tabs'];
 
 /** Names that MDX and Docusaurus 3.10.2 define in every page. */
 const sharedValues = ['assets', 'contentTitle', 'frontMatter', 'metadata', 'props', 'toc'];

@@ -1,4 +1,3 @@
-import {engines} from '../../src/plugins/as-published/as-published.ts';
 import {
   childrenOf,
   isExpression,
@@ -105,11 +104,6 @@ export function tagProblems({nodes}: MarkdownPage): ProblemWithin[] {
             message: `<${tag.name}> is blocked by the security policy`,
             fix: 'link to the content, or write a component',
           },
-        ];
-      }
-      if (tag.name === 'SearchBy' && !engines.includes(textAttribute(tag, 'engine') ?? '')) {
-        return [
-          {line, message: '<SearchBy> has no valid engine', fix: `write engine="${engines.join('" or "')}"`},
         ];
       }
       return [];

@@ -1,7 +1,5 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {search} from '../../src/data/organisation.ts';
-import {searchStyles} from '../../src/plugins/search/build.ts';
 import {caddySnippet} from './caddy.ts';
 import {headersFile, redirectsFile} from './edge.ts';
 import {securityHeaders} from './headers.ts';
@@ -23,7 +21,7 @@ export function writeHostingFiles(
   {policyInPages}: {policyInPages: boolean},
 ): void {
   const pageFiles = listFiles(folder).filter((file) => file.endsWith('.html'));
-  const inline: InlineCode = {scripts: new Set(), styles: new Set(searchStyles(search))};
+  const inline: InlineCode = {scripts: new Set(), styles: new Set()};
   for (const file of pageFiles) {
     collectInlineCode(inline, readFileSync(path.join(folder, file), 'utf8'), file);
   }

@@ -1,7 +1,5 @@
 import {createHash} from 'node:crypto';
 import {type Element, load} from 'cheerio';
-import {search} from '../../src/data/organisation.ts';
-import {searchHosts} from '../../src/plugins/search/build.ts';
 import {isAllowed, otherMarkup} from '../../src/plugins/trusted-types/trusted-types.ts';
 
 /** The inline code that a policy must allow: the text of each script and style. */
@@ -47,8 +45,7 @@ export function collectInlineCode(found: InlineCode, html: string, name: string)
   if (refused.length > 0) {
     throw refusal(name, $.html(refused.empty()));
   }
-  // The policy allows the style of Algolia's logo by its text, see `searchStyles`.
-  const styles = $('#__docusaurus style').not('[aria-label=Algolia] style');
+  const styles = $('#__docusaurus style');
   if (!isAllowed('diagrams') && styles.length > 0) {
     throw new Error(
       `${name} contains a <style> element in its text. The build shortens the style, and the security policy refuses the text that React writes in its place. ` +
@@ -123,8 +120,7 @@ function styleSources(styles: Set<string>): string[] {
 const headerOnly = ['frame-ancestors'];
 
 /**
- * The Content-Security-Policy of the whole site. It allows the site's own files, the hosts that answer its searches,
- * and the inline code of the build.
+ * The Content-Security-Policy of the whole site. It allows the site's own files and the inline code of the build.
  */
 export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'header' | 'meta'): string {
   const directives: Record<string, string[]> = {
@@ -133,7 +129,7 @@ export function contentSecurityPolicy({scripts, styles}: InlineCode, place: 'hea
     'style-src': ["'self'", ...styleSources(styles)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...searchHosts(search).map((host) => `https://${host}`)],
+    'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

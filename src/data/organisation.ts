@@ -3,7 +3,6 @@
  * it with `domain` in front matter, text, links and code samples. The README lists what else to change.
  */
 
-import type {SearchSetting} from '../plugins/search/build.ts';
 import type {PolicyException} from '../plugins/trusted-types/trusted-types.ts';
 
 /** The domain of every address below. */
@@ -74,13 +73,6 @@ export const addresses = {
   contact: `mailto:contact@${domain}`,
   security: `mailto:security@${domain}`,
 } as const;
-
-/**
- * The search engine: `{engine: 'local'}` searches in the reader's browser, and
- * `{engine: 'docsearch', appId: '…', apiKey: '…', indexName: '…'}` uses Algolia, for a
- * handbook with many pages. deploy/README.md explains when to switch and the differences.
- */
-export const search: SearchSetting = {engine: 'local'};
 
 /**
  * The features for which the security policy makes an exception: `diagrams` for Mermaid, `live-code` for code that readers

@@ -61,7 +61,6 @@ test('a setting that the rest of the site cannot follow stops the build, and the
     [{trailingSlash: undefined}, /trailingSlash must be true.*Set it to true/],
     [{future: {experimental_router: 'hash'}}, /experimental_router must not be hash.*Remove it/],
     [{themeConfig: {navbar: {items: []}}}, /navbar\.items must not be empty.*Add an item/],
-    [{themeConfig: {navbar, algolia: {}}}, /themeConfig\.algolia would.*Set search in src\/organisation\.ts/],
   ] as const) {
     expect(() => assertSettings({...valid, ...wrong}, place)).toThrow(message);
   }

@@ -44,7 +44,6 @@ function writeSmallSite(folder: string, mark: string, limit: number): void {
     WORKER_URL: '/sw.js',
     DEBUG: false,
     STORAGE: {type: 'localStorage', namespace: ''},
-    LOCAL_SEARCH: true,
     STALL_LIMIT: limit,
   });
   const head = inlineScript(path.resolve('src/plugins/offline/inline.ts'), {PAGE_URL: `/${page.file}`});

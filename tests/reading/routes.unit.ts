@@ -86,7 +86,6 @@ test('pages are in English, and docs and their categories show the one version, 
     const page = builtPage(address);
     expect(page.$('html').attr('lang')).toBe('en');
     expect(valuesOf(page, 'meta[name$=docusaurus_version]', 'content')).toEqual(['current']);
-    expect(valuesOf(page, 'meta[name="docsearch:version"]', 'content')).toEqual(['current,Next']);
     expect(textsOf(page, 'main .theme-doc-version-badge')).toEqual(['Version: Next']);
   }
 });

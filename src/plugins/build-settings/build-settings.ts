@@ -1,4 +1,4 @@
-import {handbook, search} from '../../data/organisation.ts';
+import {handbook} from '../../data/organisation.ts';
 
 /**
  * The path that the site is hosted under, with both slashes: `/`, or the value of the
@@ -50,7 +50,7 @@ export function assertSettings(
   settings: {
     trailingSlash?: boolean | undefined;
     future: {experimental_router: string};
-    themeConfig: {algolia?: unknown; navbar?: {items?: readonly unknown[]}};
+    themeConfig: {navbar?: {items?: readonly unknown[]}};
   },
   {url, baseUrl}: {url?: string; baseUrl?: string} = {},
 ): void {
@@ -63,10 +63,6 @@ export function assertSettings(
     [
       settings.future.experimental_router === 'hash',
       `future.experimental_router must not be hash, because ${need} a file for each page. Remove it.`,
-    ],
-    [
-      settings.themeConfig.algolia !== undefined && search.engine === 'local',
-      'themeConfig.algolia would add a second search. Set search in src/data/organisation.ts instead.',
     ],
     [
       (settings.themeConfig.navbar?.items ?? []).length === 0,

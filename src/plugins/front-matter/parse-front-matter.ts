@@ -113,7 +113,7 @@ function fieldsOf(source: string, file: string): Record<string, unknown> {
  */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const file = path.relative(process.cwd(), params.filePath).split(path.sep).join('/');
-  const fileContent = asPublished(params.fileContent, file);
+  const fileContent = asPublished(params.fileContent);
   if (isLeftOut(file)) {
     // Stock warns about the front matter of a partial, and refuses it if the variable CI is set.
     return params.defaultParseFrontMatter({...params, fileContent});

@@ -7,7 +7,6 @@ interface PageSettings {
   WORKER_URL: string;
   DEBUG: boolean;
   STORAGE: LoadContext['siteStorage'];
-  LOCAL_SEARCH: boolean;
   STALL_LIMIT: number;
 }
 

@@ -2,9 +2,6 @@ import {canInstall} from './install.ts';
 import {basePath, getState, hasCopy, type OfflineState} from './offline-mode.ts';
 import type {FailureReason} from './protocol.ts';
 
-/** Whether search works without a connection. The build sets it. */
-declare const LOCAL_SEARCH: boolean;
-
 const failures: Record<FailureReason, string> = {
   full: 'Not saved. There is not enough space on this device. Free up some space, then try again.',
   incomplete: 'Not saved. A file could not be downloaded. Check your connection, then try again.',
@@ -43,9 +40,7 @@ function describe(state: OfflineState): string {
     case 'saving':
       return 'Saving…';
     case 'ready':
-      return LOCAL_SEARCH
-        ? 'Ready to read offline. Every page and search work without a connection.'
-        : 'Ready to read offline. Every page works without a connection, but search does not.';
+      return 'Ready to read offline. Every page and search work without a connection.';
     case 'damaged':
       return describeDamage(state.missing);
     case 'update':

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-pwa';
 import pluginPwa, {validateOptions as validatePwaOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import {search} from '../../data/organisation.ts';
 import {inlineScript, writeScript} from '../inline-script/inline-script.ts';
 import {bundlePage, stallLimit} from './bundle.ts';
 import {noticeMarkup} from './notice-markup.ts';
@@ -40,7 +39,6 @@ export default function offline(context: LoadContext, options: PluginOptions): P
     WORKER_URL: `${baseUrl}sw.js`,
     DEBUG: options.debug === true,
     STORAGE: siteStorage,
-    LOCAL_SEARCH: search.engine === 'local',
     STALL_LIMIT: stallLimit,
   });
   return {

@@ -44,7 +44,7 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
   const unique = new Map(markdown.map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
-      const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'), file);
+      const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'));
       const {yaml, body} = splitSource(source);
       const frontMatter = matter.parse(parse(yaml) ?? {});
       const [folder = ''] = file.split(path.sep);

@@ -52,17 +52,6 @@ const packageFilename = 'search-index.json';
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
 const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
 
-/** The props of the route of a version of the docs that is not the latest. */
-const otherVersion = z.object({version: z.object({isLast: z.literal(false)})});
-
-/** The pages of these versions. Each would repeat a result, with the same title and text. */
-const pagesOfOtherVersions = (routes: RouteConfig[]): string[] =>
-  routes.flatMap((route) =>
-    otherVersion.safeParse(route.props).success
-      ? flattenRoutes([route]).map(({path: url}) => url)
-      : pagesOfOtherVersions(route.routes ?? []),
-  );
-
 const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
 
 /** The titles of the categories' index pages, which the docs plugin generates, by their address with the base path. */
@@ -113,10 +102,8 @@ export default async function localSearch(
       return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), {SETTINGS: settings})]};
     },
     async postBuild(props) {
-      // The package would leave out docs at the root, and write an index for each version that no page reads.
-      const leftOut = new Set(pagesOfOtherVersions(props.routes));
-      const routesPaths = props.routesPaths.filter((url) => !leftOut.has(url));
-      await buildIndex({...props, plugins: [], routesPaths});
+      // The package would write an index for each docs instance, and no page reads these.
+      await buildIndex({...props, plugins: []});
       const written = path.join(props.outDir, packageFilename);
       const sources = await sourcePages(props.routes, context.siteDir);
       const labels = new Map(
