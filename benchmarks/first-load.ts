@@ -32,8 +32,6 @@ export async function firstLoad(
     const page = await context.newPage();
     await page.addInitScript(saveData);
     await page.goto(origin + address, {waitUntil: 'load'});
-    // For readers who save data, our application starts when they use the page.
-    await page.mouse.wheel(0, 10);
     await page.waitForLoadState('networkidle');
     const fetched = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({name}) => decodeURI(new URL(name).pathname)),

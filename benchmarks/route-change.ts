@@ -100,8 +100,6 @@ export async function timeRouteChange(
     const settled = watchRequests(page);
     await page.goto(origin + from);
     await settled();
-    // Our application may start only when the reader uses the page.
-    await page.mouse.wheel(0, 1);
     const link = page.locator(`main a[href$="${to}"]`).filter({visible: true}).last();
     await link.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
     await settled();

@@ -31,7 +31,7 @@ export const scriptsOf = (path: string): string[] =>
 /** The heading of a page, which its authors may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
 
-/** Makes the reader save data: no page starts by itself, and links do not prefetch. */
+/** Makes the reader save data, so that links do not prefetch. */
 export const saveData = (reader: Page | BrowserContext) =>
   reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
@@ -47,15 +47,8 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** Moves the mouse, which is the smallest action on a page. A move to the same place does not count. */
-export async function touch(page: Page): Promise<void> {
-  await page.mouse.move(1, 0);
-  await page.mouse.move(0, 0);
-}
-
-/** Touches a page and waits until it answers to clicks. */
+/** Waits until it answers to clicks. */
 export async function hydrated(page: Page): Promise<void> {
-  await touch(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
@@ -76,9 +69,6 @@ export const follow = (page: Page, address: string) =>
     document.body.append(place);
     link.click();
   }, address);
-
-/** Waits until a long page is drawn whole. The browser draws the rest of it after the first paint. */
-export const drawnWhole = (page: Page) => expect(page.locator('html')).not.toHaveAttribute('data-drawing');
 
 /** Waits until a page has drawn its pending changes. */
 export const twoFrames = (page: Page) =>

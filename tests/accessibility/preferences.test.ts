@@ -1,4 +1,4 @@
-import {drawnWhole, open, saveData, scrollTo} from '../pages.ts';
+import {open, saveData, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 // Most of these tests need only the HTML and its styles.
@@ -62,7 +62,6 @@ test('the button back to the top has an arrow and covers no contents, and with r
   await page.emulateMedia({reducedMotion: 'reduce'});
   await open(page, '/docs/services/mail/administrator/');
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
-  await drawnWhole(page);
   await scrollTo(page, 4000);
   // The button appears when the reader scrolls up.
   await scrollTo(page, 3000);

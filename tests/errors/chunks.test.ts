@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
-import {follow, hydrated, open, saveData, touch} from '../pages.ts';
+import {follow, hydrated, open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The errors that these tests provoke. */
@@ -38,16 +38,13 @@ for (const path of ['/privacy-policy/', '/docs/intro/']) {
     const title = titleOf(path);
     await page.route(isOwn, (route) => route.abort());
     await page.goto(path);
-    await touch(page);
     await expect(loadError(page)).toContainText(/Loading chunk \S+ failed/);
     await expect(page.locator('main h1'), 'the text stays below the error').toHaveText(title);
     await page.locator('[data-colour-mode]:visible').click();
     await expect(page.locator('html'), 'the controls of the page work').toHaveAttribute('data-theme', 'dark');
     const reloaded = page.waitForEvent('load');
     await loadError(page).getByRole('button', {name: 'Retry'}).click();
-    // Until the reader touches the new page, it is only HTML.
     await reloaded;
-    await touch(page);
     await expect(loadError(page), 'Retry fails while the chunk fails').toBeVisible();
     await page.unroute(isOwn);
     // The application starts on the page that the reader has in front of them.
@@ -72,9 +69,7 @@ test('route change: if the preload fails, the page reloads', async ({page, fault
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
   await expect.poll(() => documents).toBe(1);
   await expect(page).toHaveURL(/\/privacy-policy\/$/);
-  // Until the reader touches the page, it is only HTML, which has loaded.
   await expect(page.locator('main h1')).toHaveText(title);
-  await touch(page);
   await expect(loadError(page)).toBeVisible();
   expect(documents, 'it reloads once').toBe(1);
 });
@@ -152,12 +147,10 @@ test('the base-URL banner is shown only on the home path', async ({page, faults}
   // Under a wrong base URL, some hosts send another file with status 200.
   await page.route('**/assets/js/*', (route) => route.fulfill({contentType: 'text/html', body: ''}));
   await page.goto('/');
-  await touch(page);
   await expect(banner).toBeVisible();
   await page.unroute('**/assets/js/*');
   await page.route('**/assets/**', (route) => route.abort());
   await page.goto('/');
-  await touch(page);
   await expect(banner).toBeVisible();
   await page.goto('/docs/intro/');
   await expect(page.locator('h1')).toBeVisible();

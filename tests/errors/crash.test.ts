@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/data/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
-import {follow, hydrated, open, rewrite, touch} from '../pages.ts';
+import {follow, hydrated, open, rewrite} from '../pages.ts';
 import {expect} from '../test.ts';
 import {test} from './fixture-site.ts';
 
@@ -82,7 +82,6 @@ test('page crash: a crash during the load changes the title of the tab', async (
     fixtureBuild(),
   );
   await page.goto('fixtures/crash/');
-  await touch(page);
   await expect(report(page)).toContainText('before it was drawn');
   await expect(page).toHaveTitle('This page crashed.');
   await mend(page);

@@ -1,7 +1,7 @@
 import {rehypeCodeBlocks} from '../../src/plugins/code-blocks/rehype-code-blocks.ts';
 import type {PageNode} from '../../src/plugins/page-sources/page-tree.ts';
 import {listedPages} from '../built-pages.ts';
-import {drawnWhole, saveData, twoFrames} from '../pages.ts';
+import {saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('code is highlighted in the HTML, and readers can copy or at least select it, and wrap lines that are too wide', async ({
@@ -58,7 +58,6 @@ test('no line ends between an option and its hyphens', async ({page}) => {
       .some((code) => /^--\w+$/.test($(code).text())),
   );
   await page.goto(withOption?.address ?? 'no page names an option');
-  await drawnWhole(page);
   const option = page
     .locator('p > code')
     .filter({hasText: /^--\w+$/, visible: true})
@@ -83,7 +82,6 @@ test('the browser does not lay a page out again for each of its blocks of code',
   await devtools.send('Performance.enable');
   await page.setViewportSize({width: 360, height: 800});
   await page.goto(longest?.address ?? '/');
-  await drawnWhole(page);
   await expect(page.getByRole('button', {name: 'Wrap lines'}).first()).toBeAttached();
   const {metrics} = await devtools.send('Performance.getMetrics');
   const layouts = metrics.find(({name}) => name === 'LayoutCount')?.value;

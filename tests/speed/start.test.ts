@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
 import {Deployment} from '../offline/deployment.ts';
-import {application, hold, hydrated, idle, open, saveData, scriptsOf, scrollTo} from '../pages.ts';
+import {application, hold, hydrated, idle, open, scriptsOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The scripts of the application that the page requests. The list grows. */
@@ -96,66 +96,6 @@ test('a page that is slower than its scripts is hydrated when it is complete', a
   await hydrated(page);
 });
 
-test('a reader who saves data gets the application at the first touch, and not before', async ({page}) => {
-  const requested = requestedScripts(page);
-  await saveData(page);
-  // Whether the application starts shows in its requests. It need not run each time.
-  await page.route(application, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
-  const client = await page.context().newCDPSession(page);
-  const touches: Record<string, () => Promise<unknown>> = {
-    'a pointer that moves': () => page.mouse.move(300, 300, {steps: 2}),
-    'a wheel': () => page.mouse.wheel(0, 10),
-    'a click': () => page.evaluate(() => document.body.click()),
-    'a key': () => page.keyboard.press('Tab'),
-    'a finger that scrolls': () =>
-      client.send('Input.synthesizeScrollGesture', {
-        x: 300,
-        y: 400,
-        yDistance: -100,
-        gestureSourceType: 'touch',
-      }),
-    'a focus': () => page.getByRole('combobox').focus(),
-  };
-  const scripts = scriptsOf('/docs/intro/').sort();
-  for (const [name, touch] of Object.entries(touches)) {
-    await page.goto('/docs/intro/');
-    // A page that is opened at a heading scrolls by itself.
-    await scrollTo(page, 100);
-    await idle(page);
-    expect(requested, name).toEqual([]);
-    await touch();
-    await expect.poll(() => requested, name).toEqual(expect.arrayContaining(scripts));
-    // The mouse stays where it is from page to page.
-    await page.goto('about:blank');
-    requested.length = 0;
-  }
-  await page.unroute(application);
-  await open(page, '/docs/intro/');
-  expect([...requested].sort(), 'the page needs no script that it does not list').toEqual(scripts);
-});
-
-test('a page that only the application can draw starts for a reader who saves data', async ({page}) => {
-  await saveData(page);
-  for (const path of ['/scheduled-maint/', '/docs/intro/?offlineMode=false']) {
-    await page.goto(path);
-    await expect(page.locator('html'), path).toHaveAttribute('data-has-hydrated', 'true');
-  }
-});
-
-test.describe('on a phone', () => {
-  test.use({hasTouch: true, viewport: {width: 360, height: 740}});
-
-  test('a tap on a link follows it and loads nothing for the old page', async ({page}) => {
-    const requested = requestedScripts(page);
-    await saveData(page);
-    await page.goto('/docs/intro/');
-    await page.locator('.navbar__brand').first().tap();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    expect(requested).toEqual([]);
-  });
-});
-
 test('scripts that fail to load are fetched again when the network returns', async ({page, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   let isDown = true;
@@ -170,19 +110,6 @@ test('scripts that fail to load are fetched again when the network returns', asy
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(html).toHaveAttribute('data-has-hydrated', 'true', {timeout: 1000});
   }).toPass();
-});
-
-test('a link pressed while the page hydrates is followed by the browser', async ({page}) => {
-  await open(page, '/docs/intro/');
-  const blog = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'});
-  // In one task, because the application may set the attribute again.
-  await blog.evaluate((link: HTMLElement) => {
-    document.documentElement.dataset.hasHydrated = 'false';
-    document.documentElement.dataset.pageBefore = '';
-    link.click();
-  });
-  await expect(page).toHaveURL(/\/blog\/$/);
-  await expect(page.locator('html')).not.toHaveAttribute('data-page-before');
 });
 
 test('before the application has started, links and Back lead to their pages', async ({page}) => {

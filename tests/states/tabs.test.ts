@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {layoutShifts} from '../look/layout-shifts.ts';
-import {blockStorage, drawnWhole, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {blockStorage, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** A page with one set of tabs for mail programs, in the middle of the page. */
@@ -184,7 +184,6 @@ test('tabs: on a phone no label is broken or out of reach', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   for (const path of [mail, systems]) {
     await page.goto(path);
-    await drawnWhole(page);
     const labels = await page.getByRole('tab').evaluateAll((tabs) =>
       tabs.map((element) => {
         const range = document.createRange();

@@ -17,7 +17,7 @@ import {
   unseenText,
   wideElements,
 } from '../drawn.ts';
-import {drawnWhole, follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
+import {follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 
@@ -120,7 +120,6 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       expect(response?.status()).toBe(path === notFound ? 404 : 200);
       expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
       await hydrated(page);
-      await drawnWhole(page);
       expect(page.url()).toBe(`${baseURL}${path}`);
       await expect(page.locator('h1')).toHaveCount(1);
     });

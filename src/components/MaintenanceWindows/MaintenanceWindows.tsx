@@ -97,7 +97,7 @@ export default function MaintenanceWindows() {
   const now = useNow();
   return (
     <>
-      <p className={clsx('alert theme-admonition-warning', styles.summary)} data-needs-application>
+      <p className={clsx('alert theme-admonition-warning', styles.summary)}>
         {now === undefined
           ? translate({
               id: 'handbook.maintenance.inUtc',

@@ -1,7 +1,5 @@
 import {afterFirstPaint} from '../after-paint/after-paint.ts';
 import {isReadablePath} from '../clean-addresses/browser.ts';
-import {drawTopFirst} from './draw-top-first.ts';
-import {shieldHydration} from './shield-hydration.ts';
 
 declare global {
   interface Window {
@@ -15,15 +13,6 @@ declare global {
 /** The id of the element that lists the page's scripts. See template.ts. */
 const list = document.getElementById('application-scripts');
 const scripts: string[] = JSON.parse(list?.textContent ?? '[]');
-
-/**
- * The events that start the application for a reader who saves data. Controls work without the application, and
- * following a link leaves the page.
- */
-const intents = ['pointermove', 'pointerup', 'pointercancel', 'click', 'keydown', 'focusin', 'wheel'];
-
-/** The events that following a link also sends. */
-const intentsOnLinks = new Set(['pointerup', 'click', 'focusin']);
 
 // Stock's base-URL banner on the home page reads it before the application has started.
 const never = () => false as const;
@@ -55,42 +44,6 @@ async function runScripts(): Promise<void> {
     // Under a wrong base URL, a host may answer with a page instead of a script.
     window.insertBanner?.();
   }
-}
-
-function start(): void {
-  shieldHydration();
-  void runScripts();
-}
-
-/** Whether a page appeared or moved under a mouse that does not move. Chromium then sends an event without movement. */
-const isResting = (event: Event): boolean =>
-  event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
-
-function onIntent(event: Event): void {
-  const {type, target} = event;
-  if (isResting(event)) {
-    return;
-  }
-  if (intentsOnLinks.has(type) && target instanceof Element && target.closest('a[href]') !== null) {
-    return;
-  }
-  for (const intent of intents) {
-    removeEventListener(intent, onIntent, true);
-  }
-  afterFirstPaint(start);
-}
-
-/** Starts the application for a reader who saves data: on intent, or if the page needs it. */
-function startOnIntent(): void {
-  for (const intent of intents) {
-    addEventListener(intent, onIntent, {capture: true, passive: true});
-  }
-  // The application renders content that depends on the browser or on the query.
-  addEventListener('DOMContentLoaded', () => {
-    if (location.search !== '' || document.querySelector('[data-needs-application]') !== null) {
-      afterFirstPaint(start);
-    }
-  });
 }
 
 const {pathname} = location;
@@ -126,12 +79,5 @@ keptHead.observe(document.head, {childList: true, subtree: true});
 
 // An unreadable address shows the static not-found page, which stays without the application.
 if (isReadablePath(pathname)) {
-  if (navigator.connection?.saveData === true) {
-    startOnIntent();
-  } else {
-    afterFirstPaint(start);
-  }
+  afterFirstPaint(() => void runScripts());
 }
-
-// The scripts are requested before more of the text is drawn, which takes a phone 200 ms.
-drawTopFirst();

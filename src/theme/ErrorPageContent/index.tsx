@@ -24,7 +24,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
   const [message, ...causes] = errorChain(error);
   return (
     <main>
-      <div className={failure.report} role="alert" data-crash-report>
+      <div className={failure.report} role="alert">
         <h1>
           <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
         </h1>

@@ -8,15 +8,10 @@ export class Reader {
     private readonly origin: string,
   ) {}
 
-  /** Opens a page, touches it and waits until it answers to clicks and keys. */
+  /** Opens a page and waits until it answers to clicks and keys. */
   async open(path: string): Promise<void> {
     await this.engine.goTo(this.origin + path);
-    // Without a touch, a page starts three seconds later, which is too long for a journey of twelve pages on a phone.
-    // Each attempt touches the page, because an address may redirect to another page.
-    await this.holds(
-      "dispatchEvent(new Event('pointermove')) && document.documentElement.dataset.hasHydrated === 'true'",
-      `${path} has started`,
-    );
+    await this.holds("document.documentElement.dataset.hasHydrated === 'true'", `${path} has started`);
   }
 
   /** Waits until an element exists, visible or not. */

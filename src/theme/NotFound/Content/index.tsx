@@ -69,7 +69,7 @@ export default function NotFoundContent({className}: Props) {
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
       </Head>
-      <main data-needs-application className={clsx(styles.page, className)}>
+      <main className={clsx(styles.page, className)}>
         <EndOfLine />
         <Heading as="h1">{title}</Heading>
         <p>
