@@ -21,7 +21,6 @@ import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import licences from './src/plugins/licences/licences.ts';
 import nativeControls from './src/plugins/native-controls/native-controls.ts';
-import pageFeedback from './src/plugins/page-feedback/page-feedback.ts';
 import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
@@ -202,7 +201,6 @@ const plugins = [
   codeBlocks,
   desktopBreakpoint,
   licences,
-  pageFeedback,
   ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
@@ -255,7 +253,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  clientModules: ['./src/plugins/reading-place/client.ts'],
   themes: [['./src/plugins/search/plugin.ts', localSearch]],
   themeConfig,
 } satisfies Config;

@@ -21,8 +21,6 @@ test('a full visit stores only the entries that the privacy policy lists', async
   await toggle.click();
   await expect.poll(stored).toContain('theme-handbook');
   await toggle.click();
-  await page.evaluate(() => window.scrollTo({top: 5000, behavior: 'instant'}));
-  await expect.poll(stored).toContain('reading-places-handbook');
   await page.getByRole('tab').last().click();
   await page.locator('.navbar').getByRole('combobox').click();
   await page.keyboard.type('mail');

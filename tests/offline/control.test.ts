@@ -77,19 +77,6 @@ test.describe('on the real site', () => {
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   });
 
-  test('a double click saves the copy, and does not delete it with the button that appears', async ({
-    page,
-  }) => {
-    await page.goto('/docs/intro/');
-    await save(page).click();
-    await expectReady(page);
-    await button(page, 'Turn off and delete').hover();
-    await page.mouse.down({clickCount: 2});
-    await page.mouse.up({clickCount: 2});
-    await page.reload();
-    await expectReady(page);
-  });
-
   test('the control keeps its state when the application starts, and on the next page', async ({page}) => {
     await saveData(page);
     await page.goto('/docs/intro/');

@@ -152,18 +152,6 @@ test('mobile navigation: it shows each section’s line and the current one, and
   }
 });
 
-test('mobile navigation: a double click on its button opens it, and follows no link that appears there', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await open(page, '/docs/guides/branding/');
-  const address = page.url();
-  await menuButton(page).dblclick();
-  await expect(menu(page)).toBeVisible();
-  await menu(page).getByRole('button', {name: 'Close'}).click();
-  await expect(page).toHaveURL(address);
-});
-
 test('mobile navigation: Back and Forward close it and stay on the page, after a link within the page and a reload too', async ({
   page,
 }) => {
