@@ -1,4 +1,3 @@
-import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
@@ -6,6 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
+import {drawingColours, papers} from './src/data/colours.ts';
 import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
 import {handbook} from './src/data/organisation.ts';
@@ -25,7 +25,6 @@ import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {maxHits} from './src/plugins/search/build.ts';
-import {colourOf, hexTokens} from './src/plugins/token-palette/token-palette.ts';
 import trustedTypes from './src/plugins/trusted-types/trusted-types.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
@@ -101,28 +100,6 @@ const blog = {
   },
 } satisfies PluginBlog.Options;
 
-const tokens = readFileSync(path.join(__dirname, 'src/css/tokens.css'), 'utf8');
-const light = hexTokens(tokens, 'light');
-
-/** The colour of the browser's own bar in each mode. */
-const papers = {
-  light: colourOf(light, '--paper'),
-  dark: colourOf(hexTokens(tokens, 'dark'), '--paper'),
-};
-
-/**
- * The pictures in pages. Each file contains the colours of light mode, so any program can show it. The build replaces
- * each colour with its token, which has another value in dark mode.
- */
-const pictures = {
-  svgProps: {role: 'img'},
-  replaceAttrValues: Object.fromEntries(
-    [...light]
-      .filter(([token]) => /^--(ink|paper|rule|line)/.test(token))
-      .map(([token, value]) => [value, `var(${token})`]),
-  ),
-};
-
 /** The global style sheets. A later one may override an earlier one. */
 const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'touch', 'print'];
 
@@ -131,7 +108,7 @@ const preset = {
   blog: false,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
-  svgr: {svgrConfig: pictures},
+  svgr: {svgrConfig: {svgProps: {role: 'img'}, replaceAttrValues: drawingColours}},
   sitemap: {
     lastmod: 'date',
     changefreq: null,
@@ -185,10 +162,8 @@ const isProduction = process.env.NODE_ENV === 'production';
 const plugins = [
   './src/plugins/build-settings/plugin.ts',
   (context) => pageMarkdown(context, {note: ownerLine}),
-  './src/plugins/token-palette/token-palette.ts',
   './src/plugins/site-files/site-files.ts',
   maintenance,
-  './src/plugins/social-cards/social-cards.ts',
   ['./src/plugins/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],

@@ -1,6 +1,5 @@
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {cpus, loadavg} from 'node:os';
-import {colourOf, hexTokens} from '../src/plugins/token-palette/token-palette.ts';
 
 /** The median, or the upper of the two middle values. `NaN` for no values. */
 export function median(values: number[]): number {
@@ -22,9 +21,7 @@ export interface Bar {
 }
 
 /** The colours of the segments. No chart has more than two. */
-const colours = ['--line-docs', '--line-blog'].map((token) =>
-  colourOf(hexTokens(readFileSync('src/css/tokens.css', 'utf8'), 'light'), token),
-);
+const colours = ['#1f5fa8', '#b3264a'];
 const [barHeight, labelWidth, barWidth] = [26, 330, 420];
 
 /**

@@ -69,7 +69,7 @@ export const hashedFiles = '^/([a-z][a-z](-[A-Za-z]+)?/)?(assets/|search-(doc|in
  */
 export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** The site's own pictures, such as icons, logos and cards, as a pattern on the path after the base path. */
+/** The site's own pictures, such as icons and logos, as a pattern on the path after the base path. */
 export const identityFiles = '^/(favicon\\.ico$|img/)';
 
 /**

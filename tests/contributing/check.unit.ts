@@ -122,7 +122,7 @@ function docOf(...text: string[]): string {
 const traps: Record<string, [content: string | Buffer, ...problems: string[]]> = {
   'docs/guides/sound.mdx': [
     docOf(
-      "import Logo from '@site/src/components/Palette/Palette';",
+      "import Logo from '@site/src/components/LatestPosts/LatestPosts';",
       "import {useState as keep} from 'react';",
       '',
       'export const stops = [1, 2];',
@@ -203,14 +203,14 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
   'docs/guides/names.mdx': [
     docOf(
       "import Gone from '@site/src/components/Gone/Gone';",
-      "import Ring from '@site/src/components/palette/Palette';",
+      "import Ring from '@site/src/components/latestPosts/LatestPosts';",
       '',
       'Replace {name}, {{stop}} and {URL}.',
       '',
       '<HomeMap /> <TabItm value="a" /> <Depot /> <Gone /> <Ring />',
     ),
     '7 import @site/src/components/Gone/Gone does not exist: put the file at src/components/Gone/Gone, or correct the path',
-    '8 import @site/src/components/palette/Palette does not exist: put the file at src/components/palette/Palette, or correct the path',
+    '8 import @site/src/components/latestPosts/LatestPosts does not exist: put the file at src/components/latestPosts/LatestPosts, or correct the path',
     '10 {name} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {stop} is not defined: write \\{ for plain text, or put it in backticks',
     '10 {URL} is not defined: write \\{ for plain text, or put it in backticks',

@@ -1,6 +1,5 @@
-import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {colourOf, hexTokens} from '../../src/plugins/token-palette/token-palette.ts';
+import {papers} from '../../src/data/colours.ts';
 import {application, blockStorage, hold, hydrated, open, record, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -16,16 +15,11 @@ const recordThemes = (page: Page) =>
 test('colour mode: a first visit is light, and the toggle, the stored choice and the browser’s own bar follow each change', async ({
   page,
 }) => {
-  const css = readFileSync('src/css/tokens.css', 'utf8');
-  const [light, dark] = [hexTokens(css, 'light'), hexTokens(css, 'dark')].map((tokens) =>
-    colourOf(tokens, '--paper'),
-  );
   const stored = () => page.evaluate((key) => localStorage.getItem(key), modeKey);
   const expectMode = async (mode: 'light' | 'dark', name: string) => {
     await expect(root(page)).toHaveAttribute('data-theme', mode);
     await expect(toggle(page)).toHaveAccessibleName(`Colour mode: ${name}`);
-    const paper = mode === 'light' ? light : dark;
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', paper ?? '');
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', papers[mode]);
   };
   await saveData(page);
   await page.emulateMedia({colorScheme: 'dark'});

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {type CheerioAPI, load} from 'cheerio';
-import {contrast} from '../../src/plugins/token-palette/contrast.ts';
 import {findings} from '../accessibility/axe.ts';
 import {builtPage} from '../built-pages.ts';
 import {
+  contrast,
   cutPictures,
   delayingFiles,
   expectWholeName,

@@ -27,7 +27,7 @@ export function readSwitch(
 }
 
 /**
- * The origin in canonical addresses, cards, feeds and the sitemap. It comes from
+ * The origin in canonical addresses, feeds and the sitemap. It comes from
  * `src/data/organisation.ts`, or from the environment variable `SITE_URL` if another host
  * serves the site, such as `https://acme.github.io`.
  */

@@ -21,7 +21,7 @@ function described(item: Item, docs: Docs): Item {
   };
 }
 
-/** A value for the docs option `sidebarItemsGenerator`. It adds the description of each category. See README.md. */
+/** A value for the docs option `sidebarItemsGenerator`. It adds the description of each category.. */
 export const withCategoryDescriptions: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

@@ -5,7 +5,6 @@ import {nameFix} from '../../../scripts/nearest-name.ts';
 import {readYaml} from '../../../scripts/yaml.ts';
 import {asPublished} from '../as-published/as-published.ts';
 import {isLeftOut, splitSource} from '../page-sources/page-sources.ts';
-import {cardAddress} from '../social-cards/build.ts';
 import {ContentError} from './content-error.ts';
 import {fieldProblems} from './field-problems.ts';
 import {schemas, slug} from './schema.ts';
@@ -107,7 +106,7 @@ function fieldsOf(source: string, file: string): Record<string, unknown> {
 }
 
 /**
- * Parses front matter, replaces the placeholder domain and adds the social card.
+ * Parses front matter and replaces the placeholder domain.
  *
  * @throws a ContentError that lists each problem of the file with its field and how to fix it
  */
@@ -125,5 +124,5 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
     throw new ContentError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
   const published = await params.defaultParseFrontMatter({...params, fileContent});
-  return {...published, frontMatter: {image: `/${cardAddress(file)}`, ...fieldsOf(fileContent, file)}};
+  return {...published, frontMatter: fieldsOf(fileContent, file)};
 };

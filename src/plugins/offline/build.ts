@@ -3,7 +3,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listFiles, listPages} from '../../../scripts/hosting/site.ts';
 import {writeWholeFile} from '../../../scripts/hosting/write-file.ts';
-import {cardFolder} from '../social-cards/build.ts';
 import {bundleWorker, stallLimit as usualStallLimit} from './bundle.ts';
 import type {OfflineFile, OfflineList} from './protocol.ts';
 
@@ -27,7 +26,7 @@ const languageFolders = (folder: string): string[] =>
 
 function listOfflineFiles(folder: string, isOwn: (file: string) => boolean): OfflineFile[] {
   return listFiles(folder)
-    .filter((file) => isOwn(file) && !leftOut.test(file) && !file.startsWith(`${cardFolder}/`))
+    .filter((file) => isOwn(file) && !leftOut.test(file))
     .map((file) => {
       const content = readFileSync(path.join(folder, file));
       return {url: addressOf(file), sha256: sha256(content), bytes: content.length};

@@ -1,4 +1,0 @@
-declare module '@generated/token-palette/default/palette.json' {
-  const palette: import('./token-palette.ts').Palette;
-  export default palette;
-}
