@@ -13,8 +13,7 @@ import {asPublished} from './src/plugins/as-published/as-published.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/plugins/build-settings/build-settings.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
-import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
-import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
+import codeBlocks, {rehypeCodeBlocks} from './src/plugins/code-blocks/code-blocks.ts';
 import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
 import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fast-navigation.ts';
 import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
@@ -26,7 +25,6 @@ import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
 import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {maxHits} from './src/plugins/search/build.ts';
-import trustedTypes from './src/plugins/trusted-types/trusted-types.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 const baseUrl = readBaseUrl();
@@ -168,7 +166,6 @@ const plugins = [
   ['./src/plugins/blog/blog.ts', blog],
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  trustedTypes,
   cleanAddresses,
   (context) => nativeControls(context, {announcement, papers}),
   routeChanges,

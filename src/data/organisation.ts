@@ -3,8 +3,6 @@
  * it with `domain` in front matter, text, links and code samples. The README lists what else to change.
  */
 
-import type {PolicyException} from '../plugins/trusted-types/trusted-types.ts';
-
 /** The domain of every address below. */
 export const domain: string = 'example.org';
 
@@ -73,12 +71,6 @@ export const addresses = {
   contact: `mailto:contact@${domain}`,
   security: `mailto:security@${domain}`,
 } as const;
-
-/**
- * The features for which the security policy makes an exception: `diagrams` for Mermaid, `live-code` for code that readers
- * edit and run. Each one gives up a protection of all pages, see src/plugins/trusted-types/README.md.
- */
-export const policyExceptions: readonly PolicyException[] = [];
 
 /** The years in the copyright line. */
 export const copyrightYears = '2019-2025';
