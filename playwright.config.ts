@@ -8,6 +8,8 @@ const port = Number(process.env.PORT ?? 4173);
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.{test,unit}.ts',
+  // Recorded answers lie beside the tests, and are the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
@@ -30,7 +32,7 @@ export default defineConfig({
     {name: 'nightly', testMatch: '**/nightly/**/*.test.ts'},
   ],
   webServer: {
-    command: 'npm run preview',
+    command: 'npm run serve',
     env: {PORT: String(port)},
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

@@ -2,14 +2,12 @@ import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium, isHeadlessShell} from './chromium.ts';
 import {runCommand} from './command.ts';
-import {hasNginx} from './nginx.ts';
 import {findFirefox, notInstalled, onPath} from './programs.ts';
 
 /** The other programs that the tests start, and the Debian package that contains each. */
 const debianPackages = {
   age: 'age',
   bash: 'bash',
-  caddy: 'caddy',
   git: 'git',
   'named-checkzone': 'bind9-utils',
   openssl: 'openssl',
@@ -26,7 +24,11 @@ const debianPackages = {
 const tools = [
   {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
   {name: 'Firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined},
-  {name: 'nginx', packages: ['nginx', 'libnginx-mod-http-brotli-static'], isThere: hasNginx},
+  {
+    name: 'nginx',
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+    isThere: () => onPath('nginx') !== undefined,
+  },
   ...Object.entries(debianPackages).map(([name, debianPackage]) => ({
     name,
     packages: [debianPackage],

@@ -8,7 +8,7 @@ test('the build with the fixtures', async () => {
   test.setTimeout(600_000);
   await promisify(execFile)(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--out-dir', fixtureFolder, '--quick'],
+    ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--out-dir', fixtureFolder],
     {
       maxBuffer: 64 * 1024 * 1024,
       env: {

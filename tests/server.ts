@@ -1,15 +1,8 @@
-import {execFile, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import {tmpdir} from 'node:os';
-import path from 'node:path';
-import {promisify} from 'node:util';
-import {expect} from '@playwright/test';
-import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
-import {freePort, isListening} from '../scripts/ports.ts';
-import {previewServer} from '../scripts/preview.ts';
-import {notInstalled, onPath} from '../scripts/programs.ts';
+import {createServer, type Server} from 'node:http';
+import {serveBuild as listenerFor} from '../scripts/serve.ts';
+
+export {serveByNginx} from '../scripts/nginx.ts';
 
 /** A build that is being served. */
 export interface Site {
@@ -36,43 +29,5 @@ export async function start(server: Server, port = 0): Promise<Site> {
   };
 }
 
-/** Serves a build on a free port, as `npm run preview` does. */
-export const serveBuild = (folder: string): Promise<Site> => start(previewServer(folder));
-
-/** Serves a build with real nginx and the shipped configuration, on a free port. */
-export async function serveByNginx(folder: string): Promise<Site> {
-  const {port, close} = await runNginx((on, scratch) => shippedConfiguration(folder, on, scratch));
-  return {origin: `http://localhost:${port}`, close};
-}
-
-/**
- * Puts a build into service with release.sh and serves it with real Caddy and the shipped configuration, on a free
- * port and without TLS.
- */
-export async function serveByCaddy(folder: string): Promise<Site> {
-  if (onPath('caddy') === undefined) {
-    throw new Error(notInstalled('Caddy'));
-  }
-  const port = await freePort();
-  const scratch = mkdtempSync(path.join(tmpdir(), 'handbook-caddy-'));
-  const file = path.join(scratch, 'Caddyfile');
-  const configuration = readFileSync('deploy/Caddyfile', 'utf8')
-    .replace(/^\S+ \{$/m, `http://:${port} {`)
-    .replaceAll('/srv/handbook', scratch);
-  writeFileSync(file, `{\n\tadmin off\n}\n${configuration}`);
-  const env = {...process.env, XDG_CONFIG_HOME: scratch, XDG_DATA_HOME: scratch};
-  await promisify(execFile)('deploy/release.sh', [folder, scratch], {
-    env: {...env, CHECK: `caddy validate --config ${file}`, RELOAD: 'true'},
-  });
-  const caddy = spawn('caddy', ['run', '--config', file], {stdio: 'ignore', env});
-  const exited = once(caddy, 'exit');
-  await expect.poll(async () => caddy.exitCode ?? (await isListening(port)), 'Caddy listens').toBe(true);
-  return {
-    origin: `http://localhost:${port}`,
-    async close() {
-      caddy.kill('SIGTERM');
-      await exited;
-      rmSync(scratch, {recursive: true, force: true});
-    },
-  };
-}
+/** Serves a build on a free port, as `npm run serve` does. */
+export const serveBuild = (folder: string): Promise<Site> => start(createServer(listenerFor(folder)));

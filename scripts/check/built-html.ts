@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {HtmlValidate} from 'html-validate';
 import {listFiles} from '../hosting/site.ts';
-import {goneProblems} from './moves.ts';
 import {fromSiteFolder, type Problem} from './problem.ts';
 
 const validator = new HtmlValidate({
@@ -40,13 +39,12 @@ async function validityProblems(folder: string, name: string): Promise<Problem[]
   return [...problems, ...elements];
 }
 
-/** Problems in a build: lost addresses and invalid HTML. Docusaurus itself checks the links of a build. */
+/** Invalid HTML in a build. Docusaurus itself checks the links of a build. */
 export async function builtProblems(folder: string): Promise<Problem[]> {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new Error(`${folder} does not contain a build. Run npm run build first.`);
   }
   const files = listFiles(folder).filter((file) => file.endsWith('.html'));
-  const addresses = new Set(files.map((file) => `/${file}`.replace(/\/index\.html$/, '/')));
   const validity = await Promise.all(files.map((file) => validityProblems(folder, file)));
-  return [...goneProblems((address) => addresses.has(address)), ...validity.flat()];
+  return validity.flat();
 }

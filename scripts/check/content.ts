@@ -2,7 +2,6 @@ import {codeLinkProblems} from './code-links.ts';
 import {dataFileProblems} from './data-files.ts';
 import {linkTargets} from './links.ts';
 import {markdownSyntaxProblems} from './markdown-syntax.ts';
-import {moveProblems} from './moves.ts';
 import {pageNameProblems, pageProblems} from './pages.ts';
 import {partialProblems} from './partials.ts';
 import type {Problem} from './problem.ts';
@@ -22,7 +21,6 @@ export async function contentProblems(changed?: string[]): Promise<Problem[]> {
     ...markdownSyntaxProblems(targets, changed),
     ...partialProblems(),
     ...codeLinkProblems(targets),
-    ...moveProblems(targets.addresses),
     ...dataFileProblems(targets),
     ...ownerProblems(),
   ];

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import {closestMatch} from 'leven';
 import {domain, handbook, placeholderDomain} from '../../src/data/organisation.ts';
-import {knownType} from '../hosting/content-types.ts';
 import {nameFix, nearestName} from '../nearest-name.ts';
 import {isPage, pageAddress} from '../pages.ts';
 import {decoded, isOnlyInBuild, siteAddresses} from './addresses.ts';
@@ -170,13 +169,7 @@ function ownProblem(url: string, from: string, targets: Targets): Told | undefin
   if (/\.mdx?$/.test(file)) {
     return id === '' ? undefined : idProblem(file, id, targets);
   }
-  const isAttached = target !== '' && file !== '' && !targets.files.has(file);
-  return isAttached && knownType(file) === undefined
-    ? {
-        message: 'leads to a file without a known media type',
-        fix: 'add the type to scripts/hosting/content-types.ts, or link to another kind of file',
-      }
-    : undefined;
+  return undefined;
 }
 
 /**

@@ -1,10 +1,12 @@
-import {readFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
-import {contentType, isText} from './content-types.ts';
+import {brotliCompress, gzip} from 'node:zlib';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
+
+const isText = /\.(html|css|m?js|json|webmanifest|xml|txt|md|svg)$/;
 
 /** A smaller file fits into one packet, compressed or not. */
 const smallestBytes = 1024;
@@ -12,10 +14,12 @@ const smallestBytes = 1024;
 /** Node.js compresses in four threads. More files at once would only use more memory. */
 const atOnce = 4;
 
+/** Compressed content by the digest of the content, so that a release compresses only what has changed. */
+const cacheFolder = 'node_modules/.cache/handbook-compressed';
+
 const encoders = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, {params: {[constants.BROTLI_PARAM_SIZE_HINT]: content.length}}),
-  gz: (content: Buffer) => promisify(gzip)(content, {level: constants.Z_BEST_COMPRESSION}),
+  br: (content: Buffer) => promisify(brotliCompress)(content),
+  gz: (content: Buffer) => promisify(gzip)(content, {level: 9}),
 };
 
 /**
@@ -23,17 +27,19 @@ const encoders = {
  * while a reader waits. Call it after the last change of a text file.
  */
 export async function compress(folder: string): Promise<void> {
-  const files = listFiles(folder).filter(
-    (file) => !/(^_[a-z]+|\.(br|gz))$/.test(file) && isText(contentType(file)),
-  );
-  const queue = files.values();
+  const queue = listFiles(folder)
+    .filter((file) => isText.test(file))
+    .values();
   const compressNext = async () => {
     for (const file of queue) {
       const content = readFileSync(path.join(folder, file));
-      if (content.length >= smallestBytes) {
-        for (const [extension, encode] of Object.entries(encoders)) {
-          writeWholeFile(path.join(folder, `${file}.${extension}`), await encode(content));
+      const digest = createHash('sha256').update(content).digest('hex');
+      for (const [extension, encode] of Object.entries(content.length < smallestBytes ? {} : encoders)) {
+        const cached = path.join(cacheFolder, `${digest}.${extension}`);
+        if (!existsSync(cached)) {
+          writeWholeFile(cached, await encode(content));
         }
+        writeWholeFile(path.join(folder, `${file}.${extension}`), readFileSync(cached));
       }
     }
   };

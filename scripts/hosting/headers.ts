@@ -17,11 +17,7 @@ const deniedFeatures = [
 /** The header that contains a page's policy, on hosts that send our headers. */
 export const policyHeader = 'Content-Security-Policy';
 
-/**
- * The security headers of every response, including errors and redirects. The build writes each host's file from
- * them. If a host can distinguish files, files whose name changes with their content get
- * {@link policyOfHashedFiles} and none of {@link headersOfPages}.
- */
+/** The security headers of every response, including errors and redirects. The build writes each host's file from them. */
 export function securityHeaders(policy: string): Record<string, string> {
   return {
     [policyHeader]: policy,
@@ -36,48 +32,23 @@ export function securityHeaders(policy: string): Record<string, string> {
   };
 }
 
-/**
- * The headers that only pages need. A first visit loads a dozen files whose name changes with their content, and
- * nginx would send about 230 bytes of these headers with each file. The last header would also prevent a feed reader in
- * the browser from showing the pictures of a post.
- */
-export const headersOfPages = [
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-  'Cross-Origin-Resource-Policy',
-] as const;
-
-/** The longest request target that a host accepts, in bytes. */
-export const longestTarget = 8 * 1024;
+/** Files whose name changes with their content, as a pattern on the path after the base path. */
+export const hashedFiles = '^/(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
 
 /**
- * Malformed request targets, which contain a dot segment, a fragment or a zero byte. Browsers resolve dot segments and
- * remove fragments before they send a request. Servers read such targets in different ways, so all of ours answer with
- * status 400. The pattern ignores letter case.
+ * The headers that are different for {@link hashedFiles}, where a host can distinguish them. None of these files is a
+ * page, and some are workers. nginx would repeat 1.2 kB of headers with each of the dozen files of a first visit. The
+ * last header would also prevent a feed reader in the browser from showing the pictures of a post.
  */
-export const malformedTarget = '^([^?]*((/|%2f)([.]|%2e){1,2}(/|%2f|[?]|$)|%00)|.*#)';
-
-/**
- * Files whose name changes with their content, as a pattern on the path after the base path. Those of another language
- * are in its folder, such as `/de/` or `/pt-BR/`.
- */
-export const hashedFiles = '^/([a-z][a-z](-[A-Za-z]+)?/)?(assets/|search-(doc|index)-[0-9a-f]+\\.json$)';
-
-/**
- * The security policy of {@link hashedFiles}. None of them is a page, and some are workers. The policy of pages
- * is about 1 kB long, and nginx would send it with each of the files of a first visit.
- */
-export const policyOfHashedFiles = "default-src 'none'; script-src 'self'; connect-src 'self'";
+export const headersOfHashedFiles = new Map([
+  [policyHeader, "default-src 'none'; script-src 'self'; connect-src 'self'"],
+  ['Permissions-Policy', ''],
+  ['Cross-Origin-Opener-Policy', ''],
+  ['Cross-Origin-Resource-Policy', ''],
+]);
 
 /** The site's own pictures, such as icons and logos, as a pattern on the path after the base path. */
 export const identityFiles = '^/(favicon\\.ico$|img/)';
-
-/**
- * Range requests that every file can satisfy. nginx and Caddy choose the headers of a response before they know whether
- * the file can satisfy the range. Any other range therefore gets the headers and the caching of a page, because the
- * response may be an error.
- */
-export const satisfiableRange = '^bytes=(0-[0-9]*|-0*[1-9][0-9]*)$';
 
 /**
  * How long browsers may keep responses. They keep a file whose name changes with its content for ever. They keep the
@@ -90,10 +61,5 @@ export const caching = {
   other: 'no-cache',
 } as const;
 
-/** Files of a build that no host may serve under their own name, as patterns on the path after the base path. */
-export const unserved = [
-  '(^|/)\\.(?!well-known/)',
-  '^/_(headers|redirects)$',
-  '\\.(br|gz)$',
-  '^/4(04|14)\\.html$',
-] as const;
+/** Files of a build that no host may serve under their own name, as a pattern on the path after the base path. */
+export const unserved = '(^|/)\\.(?!well-known/)|^/_(headers|redirects)$|\\.(br|gz)$|^/404\\.html$';

@@ -1,52 +1,56 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import {caddySnippet} from './caddy.ts';
-import {headersFile, redirectsFile} from './edge.ts';
+import type {Redirect} from '../../src/data/redirects.ts';
 import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
 import {collectInlineCode, contentSecurityPolicy, type InlineCode, withPolicy} from './policy.ts';
-import {type HostedSite, hostingFolder, listFiles, listPages, listRedirects} from './site.ts';
+import {listRedirects} from './redirects.ts';
+import {type HostedSite, hostingFolder, listFiles, listPages} from './site.ts';
+import {headersFile, redirectsFile} from './static-hosts.ts';
 import {writeWholeFile} from './write-file.ts';
+
+interface Options {
+  /** Whether to write the policy into every page as well, for hosts that do not send our headers. */
+  policyInPages: boolean;
+  /** Other redirects and released pages than those of this site, for tests. */
+  redirects?: Redirect[];
+  released?: string[];
+}
 
 /**
  * Writes the files that each host needs beside the pages: the security policy, the redirects and the configuration.
  * The policy names the inline code of exactly these pages. Call this after Docusaurus, and before anything calculates a
  * digest of the pages.
- *
- * @param options `policyInPages` writes the policy into every page as well, for hosts that do not send our headers
  */
 export function writeHostingFiles(
   folder: string,
   baseUrl: string,
-  {policyInPages}: {policyInPages: boolean},
+  {policyInPages, redirects, released}: Options,
 ): void {
-  const pageFiles = listFiles(folder).filter((file) => file.endsWith('.html'));
   const inline: InlineCode = {scripts: new Set(), styles: new Set()};
-  for (const file of pageFiles) {
-    collectInlineCode(inline, readFileSync(path.join(folder, file), 'utf8'), file);
+  const htmlOf = new Map<string, string>();
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    collectInlineCode(inline, html, file);
+    htmlOf.set(file, html);
   }
+  const write = (name: string, content: string) => writeWholeFile(path.join(folder, name), content);
   if (policyInPages) {
     const policy = contentSecurityPolicy(inline, 'meta');
-    for (const file of pageFiles) {
-      const html = readFileSync(path.join(folder, file), 'utf8');
-      writeWholeFile(path.join(folder, file), withPolicy(html, policy));
+    for (const [file, html] of htmlOf) {
+      write(file, withPolicy(html, policy));
     }
   }
+  const pages = listPages(folder, baseUrl);
   const site: HostedSite = {
     baseUrl,
-    pages: listPages(folder, baseUrl),
-    redirects: listRedirects(baseUrl),
+    pages,
+    redirects: listRedirects(pages, baseUrl, redirects, released),
     headers: securityHeaders(contentSecurityPolicy(inline, 'header')),
   };
-  const files = {
-    _headers: headersFile(site),
-    _redirects: redirectsFile(site),
-    [`${hostingFolder}/site.json`]: `${JSON.stringify(site, null, 2)}\n`,
-    [`${hostingFolder}/Caddyfile`]: caddySnippet(site),
-    [`${hostingFolder}/nginx/http.conf`]: nginxMaps(site),
-    [`${hostingFolder}/nginx/server.conf`]: nginxServer(site),
-  };
-  for (const [name, content] of Object.entries(files)) {
-    writeWholeFile(path.join(folder, name), content);
-  }
+  write('_headers', headersFile(site));
+  write('_redirects', redirectsFile(site));
+  write(`${hostingFolder}/site.json`, `${JSON.stringify(site, null, 2)}\n`);
+  write(`${hostingFolder}/nginx/http.conf`, nginxMaps(site));
+  write(`${hostingFolder}/nginx/server.conf`, nginxServer(site));
 }

@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {redirects} from '../../src/data/redirects.ts';
+import type {Redirect} from '../../src/data/redirects.ts';
 
 /** The folder of a build with files for hosts, which they must not serve. */
 export const hostingFolder = '.hosting';
@@ -12,7 +12,7 @@ export interface HostedSite {
   /** The path of every page as in an address and with the base path, such as `/handbook/docs/intro/`. */
   pages: string[];
   /** Old addresses, encoded and with the base path, each with the page that replaces it. */
-  redirects: {from: string; to: string}[];
+  redirects: Redirect[];
   /** The headers of every response. */
   headers: Record<string, string>;
 }
@@ -29,20 +29,11 @@ export function listAllFiles(folder: string): string[] {
 export const listFiles = (folder: string): string[] =>
   listAllFiles(folder).filter((file) => !file.startsWith(`${hostingFolder}/`));
 
-/** The entries of `src/data/redirects.ts`, encoded as in an address and with the base path. */
-export function listRedirects(baseUrl: string): HostedSite['redirects'] {
-  const encoded = (address: string) => encodeURI(baseUrl + address.slice(1));
-  return redirects.map(({from, to}) => ({from: encoded(from), to: encoded(to)}));
-}
-
-/** The clean path of every page, encoded as in an address. A redirect page is not one of them. */
-export function listPages(folder: string, baseUrl: string): string[] {
-  const moved = new Set(listRedirects(baseUrl).map(({from}) => from));
-  return listFiles(folder)
-    .filter((file) => file === 'index.html' || file.endsWith('/index.html'))
-    .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)))
-    .filter((page) => !moved.has(page));
-}
+/** The clean path of every page, encoded as in an address. */
+export const listPages = (folder: string, baseUrl: string): string[] =>
+  listFiles(folder)
+    .filter((file) => /(^|\/)index\.html$/.test(file))
+    .map((file) => encodeURI(baseUrl + file.slice(0, -'index.html'.length)));
 
 /**
  * The key of a decoded path. `/docs/Intro.html`, `/docs/intro` and `/docs/intro/index.html` mean the same page, so all

@@ -2,36 +2,18 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {markComplete} from '../../scripts/hosting/completion.ts';
-import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {expect, test} from '../test.ts';
 import {runScript} from './site-copy.ts';
 
-test('BASE_URL: a release keeps the addresses of its build, even if the variable has changed since', async () => {
-  const folder = test.info().outputPath('.');
-  const pages = ['/handbook/', '/handbook/docs/intro/'];
-  const site = {baseUrl: '/handbook/', pages, redirects: [], headers: {}};
-  writeWholeFile(path.join(folder, 'build/.hosting/site.json'), JSON.stringify(site));
-  const released = path.join(folder, 'src/data/released-pages.txt');
-  writeWholeFile(released, '/docs/old/\n');
-  markComplete(path.join(folder, 'build'));
-  const {code, output} = await runScript(folder, [path.resolve('scripts/released-pages.ts')], {
-    BASE_URL: '/another/',
-  });
-  expect(code, output).toBe(0);
-  expect(readFileSync(released, 'utf8')).toBe('/\n/docs/intro/\n');
-});
-
-test('a build reports a wrong value of BASE_URL, SITE_URL, NO_INDEX or RUNTIME first', async () => {
+test('a build reports a wrong value of BASE_URL, SITE_URL or NO_INDEX first', async () => {
   const script = path.resolve('scripts/build.ts');
   for (const [name, value, problem] of [
     ['BASE_URL', '/handbook', 'is not a valid path. Start and end it with a slash'],
     ['SITE_URL', 'acme.example', 'is not an origin. Set it to scheme and host only'],
     ['NO_INDEX', 'yes', 'is not a valid value. Set it to 1, or leave it out.'],
-    ['RUNTIME', 'Stock', 'is not a runtime. Write stock, or leave it out.'],
   ] as const) {
     const folder = test.info().outputPath('.');
-    const {output} = await runScript(folder, [script, '--quick'], {[name]: value});
+    const {output} = await runScript(folder, [script], {[name]: value});
     expect(output).toMatch(new RegExp(`^${name}: "${value}" ${problem}`));
   }
 });
@@ -42,7 +24,7 @@ test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_
     review: {pages: {path_prefix: string}; variables: {REVIEW_PATH: string}};
   } = parse(readFileSync('.gitlab-ci.yml', 'utf8'));
   const {script} = jobs['.publish'];
-  expect(script.at(-1)).toBe('npm run build');
+  expect(script.at(-1)).toBe('npm run release');
   const reviewPath = jobs.review.variables.REVIEW_PATH.replace('$CI_MERGE_REQUEST_IID', '7');
   expect(reviewPath).toBe(`${jobs.review.pages.path_prefix.replace('$CI_MERGE_REQUEST_IID', '7')}/`);
   const baseUrl = (env: Record<string, string>) =>

@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
 test('NO_INDEX=1: no search engine lists a page, and our own search still finds the pages', async () => {
   test.setTimeout(600_000);
   using copy = new SiteCopy({NO_INDEX: '1'});
-  const {code, output} = await copy.run('scripts/build.ts', '--quick');
+  const {code, output} = await copy.run('scripts/build.ts');
   expect(code, output).toBe(0);
   const build = copy.path('build');
   const read = (file: string) => readFileSync(path.join(build, file), 'utf8');

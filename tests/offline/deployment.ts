@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, symlinkSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
-import {previewListener} from '../../scripts/preview.ts';
+import {serveBuild} from '../../scripts/serve.ts';
 import {bundleWorker, stallLimit} from '../../src/plugins/offline/bundle.ts';
 import type {OfflineList} from '../../src/plugins/offline/protocol.ts';
 import {type Site, start} from '../server.ts';
@@ -33,7 +33,7 @@ export class Deployment {
 
   constructor(private readonly site = realSite) {
     const folder = this.write('first');
-    this.listener = previewListener(folder);
+    this.listener = serveBuild(folder);
     this.listed = JSON.parse(readFileSync(path.join(folder, 'offline.json'), 'utf8'));
   }
 
@@ -90,7 +90,7 @@ export class Deployment {
 
   /** Replaces what is served with a version whose pages have `mark` in their `head`. */
   deploy(mark: string): void {
-    this.listener = previewListener(this.write(mark));
+    this.listener = serveBuild(this.write(mark));
   }
 
   private write(mark: string): string {
@@ -104,7 +104,7 @@ export class Deployment {
 
   /** Serves another copy of the site under a path of this one. */
   serveUnder(base: string, folder: string): void {
-    const [outer, inner] = [this.listener, previewListener(folder)];
+    const [outer, inner] = [this.listener, serveBuild(folder)];
     this.listener = (request, response) => {
       const serve = request.url?.startsWith(base) ? inner : outer;
       serve(request, response);

@@ -16,9 +16,7 @@ export function readBaseUrl({BASE_URL = '/'} = process.env): string {
 }
 
 /** Whether an environment variable switches an option on. */
-export function readSwitch(
-  name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'REDIRECT_PAGES' | 'TEST_FIXTURES',
-): boolean {
+export function readSwitch(name: 'NO_INDEX' | 'POLICY_IN_PAGES' | 'TEST_FIXTURES'): boolean {
   const value = process.env[name] ?? '';
   if (!['', '0', '1'].includes(value)) {
     throw new Error(`${name}: "${value}" is not a valid value. Set it to 1, or leave it out.`);
@@ -74,7 +72,7 @@ export function assertSettings(
     ],
     [
       url !== readSiteUrl(),
-      `url is ${url}, but redirect pages are for ${readSiteUrl()}. Change src/data/organisation.ts or set the environment variable SITE_URL instead.`,
+      `url is ${url}, but it must be ${readSiteUrl()}. Change src/data/organisation.ts or set the environment variable SITE_URL instead.`,
     ],
   ];
   const broken = rules.find(([isBroken]) => isBroken);

@@ -23,7 +23,7 @@ function dayProblem(day: string, today: string): string | undefined {
   return day > today ? `${day} is in the future` : undefined;
 }
 
-/** Addresses encode other characters, and nginx and Caddy find the file of a page by its address. */
+/** Addresses encode other characters, and nginx finds the file of a page by its address. */
 const plainPath = /^[\w./-]+$/;
 
 function pathProblems(file: string): string[] {

@@ -69,7 +69,7 @@ export async function startWebKit(): Promise<Engine> {
     }
     return value;
   }
-  await expect.poll(() => isListening(port), 'the driver listens').toBe(true);
+  await expect.poll(() => isListening({port, host: '127.0.0.1'}), 'the driver listens').toBe(true);
   // The driver answers when the page has loaded. Errors are recorded from then on.
   const capabilities = {alwaysMatch: {pageLoadStrategy: 'normal'}};
   const {sessionId} = await ask<{sessionId: string}>('POST', '/session', {capabilities});
