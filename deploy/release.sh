@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts a finished build into service on a machine with nginx or Caddy:
+# Puts a finished build into service on a machine with nginx:
 #   release.sh BUILD [ROOT]
 #
 # Each release has its own folder, and the server's configuration names that folder.
@@ -9,10 +9,10 @@
 set -eu
 umask 022
 
-usage='Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run build wrote'
+usage='Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run release wrote'
 if [ "${1-}" = --help ]; then
   cat <<HELP
-Puts a finished build into service on a machine with nginx or Caddy, and keeps the newest three releases.
+Puts a finished build into service on a machine with nginx, and keeps the newest three releases.
 If a step fails, the release before stays in service.
 
 $usage
@@ -49,7 +49,7 @@ fail() {
   exit 1
 }
 
-[ -f "$build/$digests" ] || fail "$build has no $digests, so it is not a finished build. Run npm run build, and name the folder that it wrote."
+[ -f "$build/$digests" ] || fail "$build has no $digests, so it is not a finished build. Run npm run release, and name the folder that it wrote."
 
 { mkdir -p "$root/releases" && touch "$root/lock"; } ||
   fail "You cannot write to $root. Run this command as root, or give your user the folder as deploy/README.md describes."
@@ -103,13 +103,11 @@ errors=$(cp -R "$build/." "$unfinished" 2>&1) || {
 # The server's workers run as another user, who must be able to read the files.
 chmod -R a+rX "$unfinished"
 (cd "$unfinished" && sha256sum --check --strict --quiet "$digests" >&2) ||
-  fail "$build is damaged: the files named above are missing or differ from $digests. Run npm run build again."
+  fail "$build is damaged: the files named above are missing or differ from $digests. Run npm run release again."
 rm -f -- "$unfinished/$served"
 # The next release copies the files in this list. It leaves out the files that this release copied.
 if [ ! -f "$unfinished/.hosting/own-assets" ]; then
-  # Another language has its files in a folder such as de/assets or pt-BR/assets.
-  (cd "$unfinished" && find . -type f \( -path './assets/*' -o -path './??/assets/*' -o -path './??-*/assets/*' \)) |
-    sed 's|^\./||' >"$unfinished/.hosting/own-assets"
+  (cd "$unfinished" && find assets -type f) >"$unfinished/.hosting/own-assets"
 fi
 for before in "$previous" "$configured"; do
   [ -f "$before/.hosting/own-assets" ] || continue
@@ -121,7 +119,6 @@ for before in "$previous" "$configured"; do
   done <"$before/.hosting/own-assets"
 done
 echo "root $release;" >"$unfinished/.hosting/nginx/root.conf"
-echo "root * $release" >"$unfinished/.hosting/Caddyroot"
 # A power cut after the switch must not leave empty files.
 sync -f "$unfinished"
 mv -T "$unfinished" "$release"

@@ -16,6 +16,7 @@ test('the build with the fixtures', async () => {
         TEST_FIXTURES: '1',
         BASE_URL: '/handbook/',
         SITE_URL: 'https://acme.github.io',
+        POLICY_IN_PAGES: '1',
         // Its generated files are separate from those of the real build, so the two never collide.
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-fixtures',
         // The keys of the cache contain none of these settings.

@@ -4,7 +4,7 @@ import {test} from '@playwright/test';
 export const fixtureTests = [
   '**/accessibility/axe.test.ts',
   '**/errors/crash.test.ts',
-  '**/hosting/sub-path.test.ts',
+  '**/hosting/published.test.ts',
   '**/states/announcement.test.ts',
 ];
 

@@ -1,13 +1,6 @@
-import {cpSync, readFileSync} from 'node:fs';
-import {createServer} from 'node:http';
-import path from 'node:path';
-import sirv from 'sirv';
-import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {collectInlineCode, type InlineCode} from '../../scripts/hosting/policy.ts';
-import {listFiles, readSite} from '../../scripts/hosting/site.ts';
-import {open} from '../search/box.ts';
-import {start} from '../server.ts';
-import {expect, test} from '../test.ts';
+import {readSite} from '../../scripts/hosting/site.ts';
+import {expect, test} from '../unit.ts';
 
 test('the policy limits everything that a page can run or load', () => {
   const policy = readSite('build').headers['Content-Security-Policy'] ?? '';
@@ -73,31 +66,3 @@ for (const html of [
     );
   });
 }
-
-test('on a host without headers, the policy is in each page before all that it applies to, and search works', async ({
-  page,
-  faults,
-  serve,
-}) => {
-  faults.allow(/foreign\.invalid/);
-  const folder = test.info().outputPath('build');
-  cpSync('build', folder, {recursive: true});
-  writeHostingFiles(folder, '/', {policyInPages: true});
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    const [first] = /<(meta http-equiv="?Content-Security-Policy|script|link|style)/.exec(html) ?? [];
-    expect(first, file).toMatch(/^<meta/);
-  }
-  const {origin} = await serve(start(createServer(sirv(folder))));
-  const {input, options} = await open(page, `${origin}/docs/intro/`);
-  await input.fill('mail');
-  await expect(options.first()).toBeVisible();
-  const blocked = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
-        new Image().src = 'https://foreign.invalid/x.png';
-      }),
-  );
-  expect(blocked).toBe('img-src');
-});
