@@ -1,5 +1,4 @@
 import path from 'node:path';
-import {linesOf, namesLines, readMeta} from '../../src/plugins/code-blocks/meta.ts';
 import {isPage, pageAddress, pageFiles, partialFiles} from '../pages.ts';
 import {templateWords} from '../template.ts';
 import {headingProblems} from './headings.ts';
@@ -63,46 +62,6 @@ function codeProblems(node: MarkdownNode, lines: string[]): ProblemWithin[] {
   return isFence && !isClosed
     ? [{line, message: 'code is never closed', fix: 'end it with the same marks that start it'}]
     : [];
-}
-
-/** The options of a code block that Docusaurus documents, besides its title and the lines to mark. */
-const codeOption = /^(live|noInline|npm2yarn|showLineNumbers(=\d+)?)$/;
-
-/** Options of a code block that have no effect. */
-function optionProblems(node: MarkdownNode): ProblemWithin[] {
-  if (node.type !== 'code') {
-    return [];
-  }
-  const line = lineOf(node);
-  if (/[={}"',]/.test(node.lang ?? '')) {
-    return [
-      {
-        line,
-        message: `code starts with ${node.lang} instead of its language`,
-        fix: 'write it like ```bash title="example.sh" {1,3-5}',
-      },
-    ];
-  }
-  const {ranges, others} = readMeta(node.meta ?? '');
-  const length = node.value.split('\n').length;
-  const isLost = (range: string) => {
-    const marked = namesLines(range) ? linesOf(range) : [];
-    return marked.length === 0 || marked.some((number) => number > length);
-  };
-  return [
-    ...others
-      .filter((other) => !codeOption.test(other))
-      .map((other) => ({
-        line,
-        message: `code has the option ${other}, which has no effect`,
-        fix: 'remove it, or write options like title="example.sh" {1,3-5} showLineNumbers',
-      })),
-    ...ranges.filter(isLost).map((range) => ({
-      line,
-      message: `{${range}} marks lines that the code does not have`,
-      fix: `write numbers from 1 to ${length} without spaces, as in {1,3-5}`,
-    })),
-  ];
 }
 
 /** The default mark of Docusaurus below the summary of a post, which lists and feeds show. */
@@ -177,11 +136,7 @@ function parseProblem(file: string, error: unknown): ProblemWithin {
 function problemsWithin(page: MarkdownPage, targets: Targets): ProblemWithin[] {
   const {nodes, lines} = page;
   return [
-    ...nodes.flatMap((node) => [
-      ...admonitionProblems(node, lines),
-      ...codeProblems(node, lines),
-      ...optionProblems(node),
-    ]),
+    ...nodes.flatMap((node) => [...admonitionProblems(node, lines), ...codeProblems(node, lines)]),
     ...textProblems(page),
     ...nameProblems(page),
     ...importProblems(page),

@@ -331,33 +331,6 @@ const traps: Record<string, [content: string | Buffer, ...problems: string[]]> =
     '7 gitlb.example.org is not one of our hosts: did you mean gitlab.example.org? If not, add it to hosts in src/data/organisation.ts',
     '7 tram.depot.example.org is not one of our hosts: correct it, or add it to hosts in src/data/organisation.ts',
   ],
-  'docs/guides/options.mdx': [
-    docOf(
-      '```bash npm2yarn title="{a} b" {1,2-3} showLineNumbers=5',
-      'a',
-      'b',
-      'c',
-      '```',
-      '',
-      '```bash title=a.sh',
-      'a',
-      '```',
-      '',
-      '```bash {1, 2} {3-2} {2}',
-      'a',
-      '```',
-      '',
-      '```title="a.sh"',
-      'a',
-      '```',
-    ),
-    '13 code has the option title=a.sh, which has no effect: remove it, or write options like title="example.sh" {1,3-5} showLineNumbers',
-    ...['1, 2', '3-2', '2'].map(
-      (range) =>
-        `17 {${range}} marks lines that the code does not have: write numbers from 1 to 1 without spaces, as in {1,3-5}`,
-    ),
-    '21 code starts with title="a.sh" instead of its language: write it like ```bash title="example.sh" {1,3-5}',
-  ],
   'docs/guides/cut.mdx': [
     docOf('Tram.').replace('Tram', 'C # D'),
     '2 front matter: "C" ends at #, which starts a comment: put the whole text in quotes, or move the comment to its own line',

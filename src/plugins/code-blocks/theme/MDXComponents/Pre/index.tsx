@@ -1,11 +1,34 @@
-import type {Props} from '@theme/MDXComponents/Pre';
-import {lazy} from 'react';
-import HighlightedCode, {type Props as HighlightedProps} from '../../../HighlightedCode.tsx';
+// Written anew: stock 3.10.2 renders a CodeBlock, which highlights in the browser. The buttons have the same names.
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {watchOverflow} from '../../../overflow.ts';
+import styles from './styles.module.css';
 
-/** The stock component, which loads the highlighter. Only code that the build has not highlighted needs it. */
-const StockPre = lazy(() => import('@theme-init/MDXComponents/Pre'));
+/** What `rehypeCodeBlocks` finds out about a fenced block. */
+interface Props {
+  /** The code as highlighted HTML. */
+  html: string;
+  language: string;
+  /** The text in the bar above the code, usually a file name. */
+  title?: string;
+}
 
-/** A fenced block. The build has highlighted it, or the theme's component does so in the browser. */
-export default function MDXPre(props: Props | HighlightedProps) {
-  return 'html' in props ? <HighlightedCode {...props} /> : <StockPre {...props} />;
+/** A fenced block. `page.ts` handles its buttons. */
+export default function MDXPre({html, language, title}: Props) {
+  const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap'});
+  const copy = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'});
+  const button = {type: 'button', className: 'clean-btn'} as const;
+  return (
+    <div className={clsx('theme-code-block', styles.codeBlock)}>
+      {title !== undefined && <div className={styles.codeBlockTitle}>{title}</div>}
+      <pre ref={watchOverflow} tabIndex={0} className={clsx('thin-scrollbar', styles.pre)}>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rehypeCodeBlocks creates this HTML and escapes the code */}
+        <code className={`language-${language}`} dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+      <div className={styles.buttons}>
+        <button {...button} aria-label={wrap} title={wrap} aria-pressed={false} data-code="wrap" hidden />
+        <button {...button} aria-label={copy} title={copy} data-code="copy" />
+      </div>
+    </div>
+  );
 }

@@ -1,5 +1,3 @@
-import {rehypeCodeBlocks} from '../../src/plugins/code-blocks/rehype-code-blocks.ts';
-import type {PageNode} from '../../src/plugins/page-sources/page-tree.ts';
 import {listedPages} from '../built-pages.ts';
 import {saveData, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
@@ -87,21 +85,4 @@ test('the browser does not lay a page out again for each of its blocks of code',
   const layouts = metrics.find(({name}) => name === 'LayoutCount')?.value;
   expect(layouts).toBeGreaterThan(0);
   expect(layouts).toBeLessThan((longest?.blocks ?? 0) / 2);
-});
-
-test('braces after a title mark lines, and braces within it do not', () => {
-  const code = {
-    type: 'element',
-    tagName: 'code',
-    properties: {className: ['language-text'], metastring: 'title="data-{1,2}.json" {2-3} {5}'},
-    children: [{type: 'text', value: 'a\nb\nc\nd\ne\n'}],
-  };
-  const block: PageNode = {type: 'element', tagName: 'pre', children: [code]};
-  rehypeCodeBlocks()(block);
-  const marked = (line: string) => `<span class="theme-code-block-highlighted-line">${line}</span>`;
-  expect(block.properties).toEqual({
-    html: `a\n${marked('b\n')}${marked('c\n')}d\n${marked('e')}`,
-    language: 'text',
-    title: 'data-{1,2}.json',
-  });
 });
