@@ -10,6 +10,7 @@ import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
 import {handbook} from './src/data/organisation.ts';
 import {asPublished} from './src/plugins/as-published/as-published.ts';
+import {createFeedItems} from './src/plugins/blog/feed-items.ts';
 import {readBaseUrl, readSiteUrl, readSwitch} from './src/plugins/build-settings/build-settings.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
@@ -22,8 +23,7 @@ import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts
 import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import licences from './src/plugins/licences/licences.ts';
 import nativeControls from './src/plugins/native-controls/native-controls.ts';
-import pageMarkdown from './src/plugins/page-markdown/page-markdown.ts';
-import {ownerLine, withReview} from './src/plugins/page-owners/build.ts';
+import {withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {maxHits} from './src/plugins/search/build.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
@@ -97,6 +97,7 @@ const blog = {
     description: handbook.tagline,
     language: 'en',
     limit: false,
+    createFeedItems,
   },
 } satisfies PluginBlog.Options;
 
@@ -105,7 +106,7 @@ const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog
 
 const preset = {
   docs,
-  blog: false,
+  blog,
   pages: contentOptions,
   theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
   svgr: {svgrConfig: {svgProps: {role: 'img'}, replaceAttrValues: drawingColours}},
@@ -161,10 +162,10 @@ const isProduction = process.env.NODE_ENV === 'production';
 
 const plugins = [
   './src/plugins/build-settings/plugin.ts',
-  (context) => pageMarkdown(context, {note: ownerLine}),
+  './src/plugins/page-markdown/page-markdown.ts',
   './src/plugins/site-files/site-files.ts',
   maintenance,
-  ['./src/plugins/blog/blog.ts', blog],
+  './src/plugins/blog/latest-posts.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
   cleanAddresses,

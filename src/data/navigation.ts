@@ -28,6 +28,14 @@ export const navbar = {
   ] satisfies NavbarItem[],
 };
 
+/** The links from the list of posts to the other views of the blog. */
+export const blogViews = [
+  {label: 'Archive', to: '/blog/archive/'},
+  {label: 'Tags', to: '/blog/tags/'},
+  {label: 'Authors', to: '/blog/authors/'},
+  {label: 'Atom feed', to: 'pathname:///blog/atom.xml'},
+];
+
 /** The footer: four columns of links, then the copyright line. */
 export const footer = {
   style: 'light',

@@ -1,4 +1,4 @@
-declare module '@generated/docusaurus-plugin-content-blog/default/latest-posts.json' {
-  const posts: import('./blog.ts').LatestPost[];
+declare module '@generated/latest-posts/default/latest-posts.json' {
+  const posts: import('./latest-posts.ts').LatestPost[];
   export default posts;
 }

@@ -1,59 +1,71 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {load} from 'cheerio';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
 import {sections} from '../../data/sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {sourcePages} from '../page-sources/page-sources.ts';
-import {cleanMarkdown} from './clean.ts';
+import {sourceRoutes} from '../page-sources/page-sources.ts';
+import {plainHtml} from './plain-html.ts';
 
-/** Additions from other features. */
-export interface Options {
-  /** A line about the page, for its Markdown and for `llms.txt`. */
-  note?: (frontMatter: Record<string, unknown>) => string | undefined;
+const toMarkdown = unified()
+  .use(rehypeParse, {fragment: true})
+  .use(rehypeRemark)
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', rule: '-'});
+
+/** The title, the description, the owner and the text of a built page as Markdown. */
+export function pageFromHtml(html: string, address: string) {
+  const $ = load(html);
+  const title = $('h1').text();
+  const description = $('meta[name=description]').attr('content') ?? '';
+  const owner = $('.page-owner').text();
+  const text = $('.markdown').first();
+  text.find('h1').remove();
+  const body = String(toMarkdown.processSync(plainHtml(text.html() ?? '', address)));
+  const head = [`# ${title}`, `> ${description}`, owner].filter((part) => part !== '');
+  return {title, description, owner, markdown: [...head, body].join('\n\n')};
 }
 
-/** Writes the Markdown of each page to `index.md` beside it, and the list of these files to `llms.txt` (llmstxt.org). */
-export default function pageMarkdown(
-  {siteDir, siteConfig, baseUrl}: LoadContext,
-  {note = () => undefined}: Options = {},
-): Plugin {
+/**
+ * Writes the Markdown of each page to `index.md` beside it, the list of these files to `llms.txt` (llmstxt.org) and all
+ * of them to `llms-full.txt`. It converts the built pages, because their source contains components.
+ */
+export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin {
   return {
     name: 'page-markdown',
     getThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
     async postBuild({outDir, routes}) {
-      const pages = await sourcePages(routes, siteDir);
-      const routeOf = new Map(pages.map(({file, route}) => [file, route]));
-      await Promise.all(
-        pages.map(async ({route, file, body, frontMatter}) => {
-          const address = (link: string) => {
-            if (link.startsWith('/')) {
-              return `${siteConfig.url}${baseUrl}${link.slice(1)}`;
-            }
-            const target = routeOf.get(path.normalize(path.join(path.dirname(file), link)));
-            return target === undefined ? undefined : `${siteConfig.url}${target}`;
-          };
-          const written = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.md');
-          await mkdir(path.dirname(written), {recursive: true});
-          await writeFile(written, cleanMarkdown(body, {...frontMatter, note: note(frontMatter)}, address));
+      const written = sourceRoutes(routes).filter(({file}) => /\.mdx?$/.test(file));
+      const pages = await Promise.all(
+        written.map(async ({route}) => {
+          const folder = path.join(outDir, decodeURI(route).slice(baseUrl.length));
+          const address = siteConfig.url + route;
+          const page = pageFromHtml(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
+          await writeFile(path.join(folder, 'index.md'), page.markdown);
+          return {...page, path: route.slice(baseUrl.length), address: `${address}index.md`};
         }),
       );
+      const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
+      const isIn = (section: string) => (page: {path: string}) => page.path.startsWith(`${section}/`);
+      const other = pages.filter((page) => !Object.keys(sections).some((section) => isIn(section)(page)));
       const chapters = [
-        ...Object.entries(sections).map(([section, {label}]) => ({section, label})),
-        {section: undefined, label: 'This site'},
-      ];
-      const list = chapters.map(({section, label}) => {
-        const lines = pages
-          .filter((page) => page.section === section && !page.frontMatter.unlisted)
-          .map(({route, title, frontMatter}) => {
-            const link = `[${title}](${siteConfig.url}${route}index.md)`;
-            const texts = [frontMatter.description, note(frontMatter)].filter((text) => text !== undefined);
-            return texts.length > 0 ? `- ${link}: ${texts.join(' ')}` : `- ${link}`;
-          });
+        ...Object.entries(sections).map(([name, {label}]) => ({label, listed: pages.filter(isIn(name))})),
+        {label: 'This site', listed: other},
+      ].map(({label, listed}) => {
+        const lines = listed.map(
+          ({title, address, description, owner}) => `- [${title}](${address}): ${description} ${owner}`,
+        );
         return `## ${label}\n\n${lines.join('\n')}\n`;
       });
-      const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
-      await writeFile(path.join(outDir, 'llms.txt'), [head, ...list].join('\n'));
+      await writeFile(path.join(outDir, 'llms.txt'), [head, ...chapters].join('\n'));
+      const texts = pages.map(({address, markdown}) => `${markdown}\nSource: ${address}\n`);
+      await writeFile(path.join(outDir, 'llms-full.txt'), [head, ...texts].join('\n'));
     },
   };
 }

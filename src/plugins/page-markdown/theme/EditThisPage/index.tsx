@@ -1,3 +1,4 @@
+import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -22,6 +23,9 @@ export default function EditThisPage({editUrl}: Props) {
   const markdown = `${withLastSlash(pathname)}index.md`;
   return (
     <span className={styles.actions}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={markdown} />
+      </Head>
       <a href={editUrl} className="theme-edit-this-page">
         <IconEdit />
         <Translate id="theme.common.editThisPage">Edit this page</Translate>

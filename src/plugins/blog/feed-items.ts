@@ -1,0 +1,19 @@
+import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
+import {plainHtml} from '../page-markdown/plain-html.ts';
+
+/**
+ * The posts for the feeds, as the option `feedOptions.createFeedItems` returns them. Stock copies the HTML of our pages
+ * with its buttons and icons, and links authors by a path without a host.
+ */
+export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
+  const items = await defaultCreateFeedItems(params);
+  const {url, baseUrl} = params.siteConfig;
+  return items.map(({content = '', author = [], ...item}) => ({
+    ...item,
+    content: plainHtml(content, item.link),
+    author: author.map(({link = '', ...rest}) => ({
+      ...rest,
+      link: new URL(link.replace('/', baseUrl), url).href,
+    })),
+  }));
+};
