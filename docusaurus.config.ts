@@ -6,6 +6,7 @@ import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/typ
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {drawingColours, papers} from './src/data/colours.ts';
+import {gitHistory} from './src/data/git-history.ts';
 import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
 import {handbook} from './src/data/organisation.ts';
@@ -20,7 +21,6 @@ import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoi
 import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fast-navigation.ts';
 import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
-import {gitHistory} from './src/plugins/git-history/git-history.ts';
 import licences from './src/plugins/licences/licences.ts';
 import nativeControls from './src/plugins/native-controls/native-controls.ts';
 import {withReview} from './src/plugins/page-owners/build.ts';
@@ -41,7 +41,6 @@ const announcement = withFixtures ? fixtureAnnouncement : readAnnouncement();
 /** The options of everything that is written in Markdown. */
 const contentOptions = {
   editUrl: handbook.editUrl,
-  showLastUpdateAuthor: true,
   // The order matters: the first plugin counts code as text, and the second turns it into HTML.
   rehypePlugins: [rehypeBelowFold, rehypeCodeBlocks],
 };

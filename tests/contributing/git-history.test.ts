@@ -1,0 +1,47 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gitHistory} from '../../src/data/git-history.ts';
+import {expect, newFolder, test} from '../unit.ts';
+
+const workshop = newFolder();
+
+const git = (folder: string, ...args: string[]) =>
+  execFileSync('git', ['-C', folder, '-c', 'user.name=Anna', '-c', 'user.email=anna@example.org', ...args], {
+    stdio: 'ignore',
+  });
+
+/** Creates a repository with two commits, of which the first contains a file. */
+function createRepository(name: string, file: string): string {
+  const repository = path.join(workshop, name);
+  mkdirSync(path.join(repository, 'site'), {recursive: true});
+  writeFileSync(path.join(repository, file), '');
+  git(workshop, 'init', '--quiet', repository);
+  git(repository, 'add', '--all');
+  git(repository, 'commit', '--quiet', '--message', 'First');
+  git(repository, 'commit', '--quiet', '--allow-empty', '--message', 'Second');
+  return repository;
+}
+
+test('a checkout without Git, of another project or without its history shows no date, and the log says why', async () => {
+  const file = 'docusaurus.config.ts';
+  const origin = createRepository('origin', file);
+  const shallow = path.join(workshop, 'shallow');
+  git(workshop, 'clone', '--quiet', '--depth', '1', `file://${origin}`, shallow);
+  const other = path.join(createRepository('other', 'README.md'), 'site');
+  for (const [siteDir, reason] of [
+    [workshop, 'Git says "fatal: not a git repository'],
+    [other, 'Git says "fatal: '],
+    [shallow, 'this is a shallow clone'],
+  ] as const) {
+    const {warn} = console;
+    const log: unknown[] = [];
+    console.warn = (...words) => log.push(...words);
+    gitHistory.initialize({siteDir});
+    console.warn = warn;
+    expect(log.join()).toContain(`No page shows when it was last updated: ${reason}`);
+    expect(await gitHistory.getFileLastUpdateInfo(file)).toBeNull();
+  }
+  gitHistory.initialize({siteDir: origin});
+  expect(await gitHistory.getFileLastUpdateInfo(file)).toMatchObject({timestamp: expect.any(Number)});
+});
