@@ -6,13 +6,14 @@ import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/typ
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {drawingColours, papers} from './src/data/colours.ts';
+import {readVariable} from './src/data/environment.ts';
 import {gitHistory} from './src/data/git-history.ts';
 import {footer, navbar} from './src/data/navigation.ts';
 import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
 import {handbook} from './src/data/organisation.ts';
+import {version} from './src/data/version.ts';
 import {asPublished} from './src/plugins/as-published/as-published.ts';
 import {createFeedItems} from './src/plugins/blog/feed-items.ts';
-import {readBaseUrl, readSiteUrl, readSwitch} from './src/plugins/build-settings/build-settings.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
@@ -28,13 +29,13 @@ import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {maxHits} from './src/plugins/search/build.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
-const baseUrl = readBaseUrl();
+const baseUrl = readVariable('BASE_URL');
 
 /** For copies that people review. Otherwise, search engines would list them beside the original pages. */
-const noIndex = readSwitch('NO_INDEX');
+const noIndex = readVariable('NO_INDEX') === '1';
 
 /** For tests. It adds pages that fail on demand, and an announcement even if the site has none at the moment. */
-const withFixtures = readSwitch('TEST_FIXTURES');
+const withFixtures = readVariable('TEST_FIXTURES') === '1';
 
 const announcement = withFixtures ? fixtureAnnouncement : readAnnouncement();
 
@@ -160,7 +161,6 @@ const maintenance = (): Plugin => ({
 const isProduction = process.env.NODE_ENV === 'production';
 
 const plugins = [
-  './src/plugins/build-settings/plugin.ts',
   './src/plugins/page-markdown/page-markdown.ts',
   './src/plugins/site-files/site-files.ts',
   maintenance,
@@ -210,9 +210,10 @@ const themeConfig = {
 export default {
   title: handbook.title,
   tagline: handbook.tagline,
-  url: readSiteUrl(),
+  url: readVariable('SITE_URL'),
   baseUrl,
   noIndex,
+  headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}],
   favicon: 'favicon.ico',
   trailingSlash: true,
   // The region makes dates British. The pages say only that they are in English.

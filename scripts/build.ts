@@ -2,12 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {
-  readBaseUrl,
-  readSiteUrl,
-  readSwitch,
-  wholeBuild,
-} from '../src/plugins/build-settings/build-settings.ts';
+import {readVariable} from '../src/data/environment.ts';
 import {inlineStyles} from '../src/plugins/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/plugins/offline/build.ts';
 import {fail} from './fail.ts';
@@ -27,17 +22,17 @@ export async function build(folder: string, env: Record<string, string> = {}): P
       `--out-dir ${folder}: the build empties this folder first. Give it a name that begins with "build", such as build-before.`,
     );
   }
-  const baseUrl = readBaseUrl();
-  const policyInPages = readSwitch('POLICY_IN_PAGES');
+  const baseUrl = readVariable('BASE_URL');
+  const policyInPages = readVariable('POLICY_IN_PAGES') === '1';
   // Only the configuration uses these two. Docusaurus would print the error about a wrong value above a stack.
-  readSiteUrl();
-  readSwitch('NO_INDEX');
+  readVariable('SITE_URL');
+  readVariable('NO_INDEX');
   // From here on, the folder does not contain a complete build until this one has finished.
   rmSync(path.join(folder, completionMark), {force: true});
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
   const {status, signal} = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', folder], {
     stdio: 'inherit',
-    env: {...process.env, [wholeBuild]: '1', ...filesOnly, ...env},
+    env: {...process.env, ...filesOnly, ...env},
   });
   if (signal !== null) {
     throw new Error(`${signal} ended Docusaurus. The usual reason is too little memory.`);

@@ -1,9 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type * as z from 'zod';
 import {readYaml} from '../../scripts/yaml.ts';
-import {readBaseUrl} from '../plugins/build-settings/build-settings.ts';
-import {writtenDay} from '../plugins/dates/dates.ts';
 import {ContentError, dataFiles, fieldProblems} from '../plugins/front-matter/build.ts';
+import {writtenDay} from './dates.ts';
+import {readVariable} from './environment.ts';
 import type {MaintenanceWindow} from './maintenance.ts';
 
 export const announcementFile = 'src/data/announcement.yml';
@@ -45,7 +45,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
 export function announcementBar({id, text, link, start}: Announcement) {
   const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
-  const address = link?.to.replace(/^\//, readBaseUrl());
+  const address = link?.to.replace(/^\//, readVariable('BASE_URL'));
   const more = link === undefined ? '' : ` <a href="${address}">${escaped(link.label)}</a>`;
   return {id, content: day + escaped(text) + more, isCloseable: true};
 }

@@ -8,9 +8,9 @@ import {runScript} from './site-copy.ts';
 test('a build reports a wrong value of BASE_URL, SITE_URL or NO_INDEX first', async () => {
   const script = path.resolve('scripts/build.ts');
   for (const [name, value, problem] of [
-    ['BASE_URL', '/handbook', 'is not a valid path. Start and end it with a slash'],
-    ['SITE_URL', 'acme.example', 'is not an origin. Set it to scheme and host only'],
-    ['NO_INDEX', 'yes', 'is not a valid value. Set it to 1, or leave it out.'],
+    ['BASE_URL', '/handbook', 'is not valid. Start and end it with a slash'],
+    ['SITE_URL', 'acme.example', 'is not valid. Write only scheme and host'],
+    ['NO_INDEX', 'yes', 'is not valid. Set it to 1, or leave it out.'],
   ] as const) {
     const folder = test.info().outputPath('.');
     const {output} = await runScript(folder, [script], {[name]: value});

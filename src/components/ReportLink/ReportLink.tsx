@@ -1,6 +1,6 @@
 import {addresses} from '@site/src/data/organisation.ts';
-import {versionOfPage} from '@site/src/plugins/build-settings/browser.ts';
 import {wellFormed} from '@site/src/plugins/clean-addresses/browser.ts';
+import {versionOfPage} from './version.ts';
 
 interface Props {
   subject: string;

@@ -7,7 +7,7 @@ import {flattenRoutes} from '@docusaurus/utils';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {listFiles} from '../../../scripts/hosting/site.ts';
-import {versionOf} from '../build-settings/build.ts';
+import {version} from '../../data/version.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
 import {packageFile, publish} from './index/publish.ts';
@@ -84,8 +84,6 @@ export default async function localSearch(
     );
   }
   const {postBuild: buildIndex} = plugin;
-  // The version of the pages. A commit during the build would change it.
-  const version = versionOf(context.siteDir);
   const interfaceScript = scriptFile('search-interface', path.join(__dirname, 'page/interface.ts'));
   const workerScript = scriptFile('search-worker', path.join(__dirname, 'index/worker.ts'));
   return {

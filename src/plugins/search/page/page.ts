@@ -1,4 +1,4 @@
-import {versionOfPage} from '../../build-settings/browser.ts';
+import {versionOfPage} from '../../../components/ReportLink/version.ts';
 import type {SearchFiles} from '../index/published.ts';
 import {queryOf, resultsAddress} from './address.ts';
 import {
