@@ -95,7 +95,6 @@ const blog = {
     type: 'all',
     title: `${handbook.title} blog`,
     description: handbook.tagline,
-    language: 'en',
     limit: false,
     createFeedItems,
   },
@@ -216,8 +215,6 @@ export default {
   headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}],
   favicon: 'favicon.ico',
   trailingSlash: true,
-  // The region makes dates British. The pages say only that they are in English.
-  i18n: {defaultLocale: 'en-GB', locales: ['en-GB'], localeConfigs: {'en-GB': {htmlLang: 'en'}}},
   storage: {type: 'localStorage', namespace: 'handbook'},
   future: {v4: true, experimental_vcs: gitHistory},
   onBrokenLinks: 'throw',

@@ -2,7 +2,7 @@ import {isUtf8} from 'node:buffer';
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {visit} from 'yaml';
-import {today} from '../../src/plugins/dates/dates.ts';
+import {today} from '../../src/data/dates.ts';
 import {frontMatterProblems} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {keysOf} from '../keys.ts';
 import {nameFix} from '../nearest-name.ts';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
-import {today} from '../../src/plugins/dates/dates.ts';
+import {today} from '../../src/data/dates.ts';
 import {fieldProblems} from '../../src/plugins/front-matter/field-problems.ts';
 import {reviewProblems} from '../../src/plugins/front-matter/parse-front-matter.ts';
 import {componentPage} from '../../src/plugins/front-matter/schema.ts';

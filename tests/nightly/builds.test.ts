@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {commitAll} from '../../scripts/copy-site.ts';
 import {listAllFiles} from '../../scripts/hosting/site.ts';
-import {writtenDay} from '../../src/plugins/dates/dates.ts';
+import {writtenDay} from '../../src/data/dates.ts';
 import {builtPages} from '../built-pages.ts';
 import {description, SiteCopy} from '../contributing/site-copy.ts';
 import {hydrated} from '../pages.ts';

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import {summarise} from '@site/src/components/MaintenanceWindows/summary.ts';
 import {useNow} from '@site/src/components/MaintenanceWindows/useNow.ts';
-import {dateLocale} from '@site/src/plugins/dates/dates.ts';
+import {dateLocale} from '@site/src/data/dates.ts';
 import clsx from 'clsx';
 import styles from './MaintenanceNotice.module.css';
 

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import windows from '@generated/maintenance/default/windows.json';
+import {dateLocale} from '@site/src/data/dates.ts';
 import {type MaintenanceState, type MaintenanceWindow, maintenanceState} from '@site/src/data/maintenance.ts';
-import {dateLocale} from '@site/src/plugins/dates/dates.ts';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import styles from './MaintenanceWindows.module.css';

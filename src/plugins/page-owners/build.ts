@@ -1,6 +1,6 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import * as z from 'zod';
-import {today} from '../dates/dates.ts';
+import {today} from '../../data/dates.ts';
 import {period, teamOf} from '../front-matter/build.ts';
 import {type PageReview, reviewPhrase} from './review.ts';
 

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {useEffect, useState} from 'react';
-import {today} from '../dates/dates.ts';
+import {today} from '../../data/dates.ts';
 import {type PageReview, reviewPhrase} from './review.ts';
 import './page-owner.css';
 

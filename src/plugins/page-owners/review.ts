@@ -1,4 +1,4 @@
-import {writtenDay} from '../dates/dates.ts';
+import {writtenDay} from '../../data/dates.ts';
 
 /** Who owns a page and when it was reviewed. Days are written like 2026-05-03. */
 export interface PageReview {

@@ -1,5 +1,5 @@
 import {useThemeConfig} from '@docusaurus/theme-common';
-import {byYear} from '@site/src/plugins/dates/dates.ts';
+import {byYear} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';

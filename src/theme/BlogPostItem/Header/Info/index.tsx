@@ -1,6 +1,6 @@
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {translate} from '@docusaurus/Translate';
-import {writtenDay} from '@site/src/plugins/dates/dates.ts';
+import {writtenDay} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogPostItem/Header/Info';
 import clsx from 'clsx';
 

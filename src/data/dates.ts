@@ -1,4 +1,4 @@
-/** Dates are British, like the text. docusaurus.config.ts gives the theme the same locale. */
+/** Dates are British, like the text. The locale of the site is `en`, which Docusaurus would write in American style. */
 export const dateLocale = 'en-GB';
 
 const months = 'January February March April May June July August September October November December'.split(
