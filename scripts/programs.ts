@@ -20,4 +20,4 @@ export function onPath(...names: string[]): string | undefined {
 export const findFirefox = (): string | undefined => process.env.FIREFOX || onPath('firefox-esr', 'firefox');
 
 export const notInstalled = (...names: string[]): string =>
-  `Not installed: ${names.join(', ')}. As root on Debian, npx tsx scripts/test-tools.ts installs what the tests need. On other systems, use the container of .gitlab-ci.yml.`;
+  `Not installed: ${names.join(', ')}. Run npx tsx scripts/test-tools.ts --nightly.`;

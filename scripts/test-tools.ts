@@ -1,14 +1,23 @@
-import {execFileSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {findChromium, isHeadlessShell} from './chromium.ts';
-import {runCommand} from './command.ts';
-import {findFirefox, notInstalled, onPath} from './programs.ts';
+import {findChromium} from './chromium.ts';
+import {onPath} from './programs.ts';
 
-/** The other programs that the tests start, and the Debian package that contains each. */
-const debianPackages = {
+/** Installs the programs that the tests need, as root on Debian. Anywhere else, it names them in one line. */
+const always = [
+  {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
+  {name: 'nginx', packages: ['nginx'], isThere: () => onPath('nginx') !== undefined},
+  {
+    name: 'the Brotli module of nginx',
+    packages: ['libnginx-mod-http-brotli-static'],
+    isThere: () => existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
+  },
+];
+
+/** The other browsers, and the programs that read the code samples of pages, with the Debian package of each. */
+const nightly = Object.entries({
   age: 'age',
-  bash: 'bash',
-  git: 'git',
+  'firefox-esr': 'firefox-esr',
   'named-checkzone': 'bind9-utils',
   openssl: 'openssl',
   python3: 'python3',
@@ -18,69 +27,29 @@ const debianPackages = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
   zip: 'zip',
-};
+}).map(([name, debianPackage]) => ({
+  name,
+  packages: [debianPackage],
+  isThere: () => onPath(name) !== undefined,
+}));
 
-/** Everything that the tests need besides the npm packages. */
-const tools = [
-  {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
-  {name: 'Firefox', packages: ['firefox-esr'], isThere: () => findFirefox() !== undefined},
-  {
-    name: 'nginx',
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-    isThere: () => onPath('nginx') !== undefined,
-  },
-  ...Object.entries(debianPackages).map(([name, debianPackage]) => ({
-    name,
-    packages: [debianPackage],
-    isThere: () => onPath(name) !== undefined,
-  })),
-];
+const tools = process.argv.includes('--nightly') ? [...always, ...nightly] : always;
+const missing = () => tools.filter(({isThere}) => !isThere());
 
-const missingTools = () => tools.filter(({isThere}) => !isThere());
-
-/** Whether the tests would run in a whole Chromium, which needs more than twice the processor time of the shell. */
-const wantsHeadlessShell = () => process.env.CHROMIUM === undefined && !isHeadlessShell(findChromium());
-
-const toolsToInstall = () =>
-  tools.filter(({name, isThere}) => !isThere() || (name === 'Chromium' && wantsHeadlessShell()));
-
-function attempt(command: string, ...args: string[]): void {
-  try {
-    execFileSync(command, args, {stdio: 'inherit', shell: process.platform === 'win32'});
-  } catch {
-    // The caller checks whether the tool is installed.
+if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  spawnSync('apt-get', ['update', '-qq'], {stdio: 'inherit'});
+  // One tool at a time, because apt-get installs nothing if a derivative of Debian lacks one of the packages.
+  for (const {packages} of missing()) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+      stdio: 'inherit',
+    });
   }
 }
-
-function install(): void {
-  if (toolsToInstall().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    attempt('apt-get', 'update', '-qq');
-    // One tool at a time, because apt-get installs nothing if a derivative of Debian lacks one of the packages.
-    for (const {packages} of toolsToInstall()) {
-      attempt('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages);
-    }
-  }
-  if (findChromium() === undefined) {
-    attempt('npx', 'playwright', 'install', 'chromium');
-  }
-  const missing = missingTools();
-  if (missing.length > 0) {
-    throw new Error(
-      `${notInstalled(...missing.map(({name}) => name))}\nThe packages of Debian are ${missing.flatMap(({packages}) => packages).join(' ')}.`,
-    );
-  }
+if (missing().length > 0) {
+  const names = missing().map(({name}) => name);
+  const packages = missing().flatMap((tool) => tool.packages);
+  console.error(
+    `Install ${names.join(', ')}: on Debian with apt-get install ${packages.join(' ')}, or run the tests in the container that the README names.`,
+  );
+  process.exitCode = 1;
 }
-
-runCommand(
-  {
-    usage: 'npx tsx scripts/test-tools.ts',
-    summary: 'Installs the programs that the tests need if it can, and otherwise names them.',
-    options: {},
-    environment: {
-      CHROMIUM: 'The path of Chromium, if the command does not find it.',
-      FIREFOX: 'The path of Firefox, if the command does not find it.',
-    },
-    examples: ['npx tsx scripts/test-tools.ts'],
-  },
-  install,
-);

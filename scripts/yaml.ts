@@ -1,5 +1,17 @@
 import {LineCounter, parseDocument, visit, YAMLParseError} from 'yaml';
-import {conflict, conflictLine, type Told} from './check/problem.ts';
+
+interface Told {
+  message: string;
+  fix: string;
+}
+
+/** A line that Git writes above two versions of a text that it could not merge. */
+const conflictLine = /^<{7} /m;
+
+const conflict: Told = {
+  message: 'contains two versions of a text that Git could not merge',
+  fix: 'keep one of them, and delete the lines that start with <<<<<<<, ======= and >>>>>>>',
+};
 
 /** Errors that `yaml` describes in its own terms, and how to fix them. */
 const explanations: Partial<Record<string, Partial<Told>>> = {

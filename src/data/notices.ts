@@ -6,7 +6,7 @@ import {writtenDay} from './dates.ts';
 import {readVariable} from './environment.ts';
 import type {MaintenanceWindow} from './maintenance.ts';
 
-export const announcementFile = 'src/data/announcement.yml';
+const announcementFile = 'src/data/announcement.yml';
 export const maintenanceFile = 'src/data/maintenance.yml';
 
 /** A notice above the top bar: one sentence, its dates and one link. */

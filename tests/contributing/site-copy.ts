@@ -62,11 +62,16 @@ export function runScript(
   command: string[],
   env: Record<string, string> = {},
 ): Promise<{code: number; output: string}> {
+  const programs = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [path.resolve('node_modules/tsx/dist/cli.mjs'), ...command],
-      {cwd: folder, maxBuffer: 64 * 1024 * 1024, env: {...process.env, FORCE_COLOR: '0', ...env}},
+      {
+        cwd: folder,
+        maxBuffer: 64 * 1024 * 1024,
+        env: {...process.env, PATH: programs, FORCE_COLOR: '0', ...env},
+      },
       (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
     );
   });

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes a sample export as src/pages/xaspos-decryption.mdx describes it, and follows the page. It then provokes each
 # error, and expects the same message in the real output and, word for word, in the page.
-# Usage: bash tests/content/xaspos-decryption.sh [PAGE]      (needs age, openssl, zip and perl)
+# Usage: bash tests/nightly/xaspos-decryption.sh [PAGE]      (needs age, openssl, zip and perl)
 set -euo pipefail
 # Exports are bytes, and not text in some language.
 export LC_ALL=C

@@ -1,0 +1,127 @@
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import path from 'node:path';
+import {parseDocument} from 'yaml';
+import {today} from '../src/data/dates.ts';
+import {hosts, placeholderDomain} from '../src/data/organisation.ts';
+import {reviewOf} from '../src/plugins/page-owners/build.ts';
+import {placeholder} from './template.ts';
+
+/** A mistake in a page that the build publishes, and that none of the tools of `npm run check` reports. */
+export interface Problem {
+  file: string;
+  line: number;
+  /** What is wrong, and how to fix it. */
+  text: string;
+}
+
+type ProblemOfLine = Omit<Problem, 'file'>;
+
+export const describe = ({file, line, text}: Problem): string => `${file}:${line} ${text}`;
+
+/** The files in the folders of pages, partials included, without the hidden ones of editors. */
+const files = ['docs', 'blog', 'projects', 'src/pages']
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) =>
+    readdirSync(folder, {recursive: true, encoding: 'utf8'}).map(
+      (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
+    ),
+  )
+  .filter((file) => !file.includes('/.'));
+
+/**
+ * Code and admonitions without an end. They would swallow the rest of the page. The end of an admonition also ends the
+ * open ones inside it, because those need fewer colons.
+ */
+function openBlocks(lines: string[]): ProblemOfLine[] {
+  let code: {line: number; marks: string} | undefined;
+  const problems: ProblemOfLine[] = [];
+  const open: {line: number; marks: string}[] = [];
+  const unclosed = ({line, marks}: {line: number; marks: string}) => {
+    const nested = marks.startsWith(':') ? `. One that contains it starts and ends with ${marks}:` : '';
+    problems.push({line, text: `${marks} is never closed: end it with a line of ${marks}${nested}`});
+  };
+  for (const [index, source] of lines.entries()) {
+    const text = source.replace(/^[>\s]+/, '').trimEnd();
+    const [marks = ''] = /^(`{3,}(?=[^`]*$)|~{3,}|:{3,})/.exec(text) ?? [];
+    if (code !== undefined) {
+      code = text === marks && marks.startsWith(code.marks) ? undefined : code;
+    } else if (marks !== '' && !marks.startsWith(':')) {
+      code = {line: index + 1, marks};
+    } else if (marks !== '' && text !== marks) {
+      open.push({line: index + 1, marks});
+      if (!/^:+(note|tip|info|warning|danger)\b/.test(text)) {
+        problems.push({
+          line: index + 1,
+          text: `${text} is not an admonition: use note, tip, info, warning or danger`,
+        });
+      }
+    } else if (marks !== '') {
+      const first = open.findIndex((block) => block.marks.length <= marks.length);
+      const ended = first === -1 ? [] : open.splice(first);
+      ended.slice(1).forEach(unclosed);
+    }
+  }
+  [...open, ...(code === undefined ? [] : [code])].forEach(unclosed);
+  return problems;
+}
+
+/** A host name of ours. Names of DNS records and zone files contain the domain too, and do not match. */
+const host = new RegExp(
+  `(?<![\\w.$-])(?!db\\.)((?:[a-z0-9-]+\\.)*[a-z0-9-]+)\\.${placeholderDomain.replaceAll('.', '\\.')}(?![\\w-])`,
+  'g',
+);
+
+function problemsOfLine(text: string): string[] {
+  const names = [...text.matchAll(host)].map(([, name = '']) => name);
+  return [
+    ...names
+      .filter((name) => !hosts.some((known) => known === name))
+      .map(
+        (name) =>
+          `${name}.${placeholderDomain} is not one of our hosts: correct it, or add it to hosts in src/data/organisation.ts`,
+      ),
+    ...(text === placeholder ? ['still has the text of npm run new: replace it with your own'] : []),
+    ...(text.includes('\uFFFD') ? ['contains bytes that are not UTF-8: save the file in UTF-8'] : []),
+    ...(/^(title|description): [^'"\n]* #/.test(text)
+      ? ['ends at #, which starts a comment: put the whole text in quotes']
+      : []),
+  ];
+}
+
+/** The largest picture in bytes. A screenshot in WebP or AVIF is smaller. */
+const largestPicture = 200 * 1024;
+
+export const pageProblems = (): Problem[] =>
+  files.flatMap((file): Problem[] => {
+    if (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(file)) {
+      const text = 'is larger than 200 KiB: make it smaller, or save it as WebP or AVIF';
+      return statSync(file).size > largestPicture ? [{file, line: 1, text}] : [];
+    }
+    if (!/\.mdx?$/.test(file)) {
+      return [];
+    }
+    const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+    const problems = lines.flatMap((text, index) =>
+      problemsOfLine(text).map((problem) => ({line: index + 1, text: problem})),
+    );
+    return [...problems, ...openBlocks(lines)].map((problem) => ({file, ...problem}));
+  });
+
+/** The front matter of a page, or the export of that name of a page that is a component, which is YAML as well. */
+function frontMatterOf(source: string): Record<string, unknown> {
+  const [, yaml] =
+    /^---\n([\s\S]*?)\n---$/m.exec(source) ?? /^export const frontMatter = (\{[^}]*\});$/m.exec(source) ?? [];
+  const document = parseDocument(yaml ?? '{}');
+  // The build names an error in front matter.
+  return document.errors.length > 0 ? {} : document.toJS();
+}
+
+/** The pages whose owner must review them again. */
+export const overdueReviews = (): Problem[] =>
+  files.flatMap((file) => {
+    const source = /\.(mdx?|tsx)$/.test(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
+    const [before = '', after] = source.split('last_reviewed_on', 2);
+    const review = after === undefined ? undefined : reviewOf(frontMatterOf(source), today());
+    const text = `review was due on ${review?.due}: check the whole page, then set last_reviewed_on to the day of the check`;
+    return review?.overdue ? [{file, line: before.split('\n').length, text}] : [];
+  });
