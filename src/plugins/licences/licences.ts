@@ -1,17 +1,15 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
-import type {Compilation, Compiler, Module} from 'webpack';
-import {describePackage} from './describe.ts';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Compiler, Module} from 'webpack';
 
-/** The name of the list, which is directly below the base path. */
-const fileName = 'third-party-licences.txt';
-
-/** The package of the font. The bundles contain parts of it, under other paths. */
+/** The bundles contain parts of the font under other paths. */
 const font = require.resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json');
 
 /** The package folder of a file: `…/node_modules/@scope/name` of any file in it. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+const line = `\n\n${'-'.repeat(72)}\n\n`;
 
 /** The files in the bundles, including those of concatenated modules. */
 function bundledFiles(modules: Iterable<Module>): string[] {
@@ -22,67 +20,42 @@ function bundledFiles(modules: Iterable<Module>): string[] {
   });
 }
 
-const line = `\n\n${'-'.repeat(72)}\n\n`;
-
-/**
- * Describes the packages that contain the files.
- *
- * @throws an error that names every package without a licence
- */
-function describePackages(files: string[]): string[] {
-  const folders = new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []));
-  const problems: string[] = [];
-  const entries = [...folders]
-    .filter((folder) => existsSync(path.join(folder, 'package.json')))
-    .flatMap((folder) => {
-      try {
-        return [describePackage(folder)];
-      } catch (error) {
-        problems.push(error instanceof Error ? error.message : String(error));
-        return [];
-      }
-    });
-  if (problems.length > 0) {
-    throw new Error(problems.join('\n'));
+/** @throws if the text of a licence is missing, because licences require us to include it */
+function describePackage(folder: string): string {
+  const {name, version, license}: Record<string, string> = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  const own = readdirSync(folder).find((file) => /^(licen[cs]e|copying)/i.test(file));
+  const file = own === undefined ? path.join(__dirname, `kept/${name}.txt`) : path.join(folder, own);
+  if (!existsSync(file)) {
+    throw new Error(`Readers receive ${name} without its licence: copy it from its repository to ${file}.`);
   }
-  return entries;
+  return `${name} ${version}: ${license}\n\n${readFileSync(file, 'utf8').trim()}`;
 }
 
-const listOf = (entries: string[]) => `${[...new Set(entries)].sort().join(line)}\n`;
-
 /**
- * Adds packages to the list of a build, if there is one. Plugins call it for files that they bundle themselves.
- *
- * @param files absolute paths
+ * Adds the packages of files to `third-party-licences.txt` in a build. Plugins call it for files that they bundle apart
+ * from the application. license-webpack-plugin misses the packages that Rspack joins with others, such as history.
  */
-export function addLicences(folder: string, files: string[]): void {
-  const list = path.join(folder, fileName);
-  if (existsSync(list)) {
-    const entries = readFileSync(list, 'utf8').trimEnd().split(line);
-    writeFileSync(list, listOf([...entries, ...describePackages(files)]));
-  }
+export function addLicences(build: string, files: string[]): void {
+  const list = path.join(build, 'third-party-licences.txt');
+  const known = existsSync(list) ? readFileSync(list, 'utf8').trimEnd().split(line) : [];
+  const folders = [...new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []))];
+  const added = folders.filter((folder) => existsSync(path.join(folder, 'package.json')));
+  writeFileSync(list, `${[...new Set([...known, ...added.map(describePackage)])].sort().join(line)}\n`);
 }
 
-/** Writes a list of every package whose code or fonts readers receive, with the text of its licence. */
-export default function licences(): Plugin {
+/** Lists every package whose code or fonts readers receive, with the text of its licence. */
+export default function licences({outDir}: LoadContext): Plugin {
+  const list = {
+    apply: (compiler: Compiler) =>
+      compiler.hooks.afterEmit.tap('licences', ({modules}) =>
+        addLicences(outDir, [...bundledFiles(modules), font]),
+      ),
+  };
   return {
     name: 'licences',
-    configureWebpack(_config, isServer) {
-      const list = {
-        apply(compiler: Compiler) {
-          compiler.hooks.thisCompilation.tap('licences', (compilation: Compilation) => {
-            compilation.hooks.processAssets.tap(
-              {name: 'licences', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL},
-              () => {
-                const entries = describePackages([...bundledFiles(compilation.modules), font]);
-                const {RawSource} = compiler.webpack.sources;
-                compilation.emitAsset(fileName, new RawSource(listOf(entries)));
-              },
-            );
-          });
-        },
-      };
-      return isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [list]};
-    },
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [list]},
   };
 }

@@ -3,41 +3,28 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {addresses, handbook} from '../../data/organisation.ts';
 
-/** RFC 9116 recommends that a security.txt expires less than a year after its publication. */
+/** Less than the year that RFC 9116 recommends as the longest validity of a security.txt. */
 const monthsValid = 11;
 
-/** Writes `robots.txt` (RFC 9309) and `.well-known/security.txt` (RFC 9116), which contain the address of the site. */
-export default function siteFiles({siteConfig}: LoadContext): Plugin {
+/** Writes two files that `static/` cannot contain: they name the address of the site, and one names a date. */
+export default function siteFiles({siteConfig: {url, baseUrl, noIndex}}: LoadContext): Plugin {
   return {
     name: 'site-files',
-    async postBuild({outDir, plugins}) {
-      const sitemap = plugins.find(({name}) => name === 'docusaurus-plugin-sitemap')?.options.filename;
-      const expires = new Date();
-      expires.setUTCMonth(expires.getUTCMonth() + monthsValid, 1);
-      expires.setUTCHours(0, 0, 0, 0);
-      const files = {
-        'robots.txt': [
-          'User-agent: *',
-          // Crawlers must read a page to find that it has noindex.
-          'Allow: /',
-          ...(siteConfig.noIndex || sitemap === undefined
-            ? []
-            : ['', `Sitemap: ${siteConfig.url}${siteConfig.baseUrl}${sitemap}`]),
-        ],
-        '.well-known/security.txt': [
-          `Contact: ${addresses.security}`,
-          `Expires: ${expires.toISOString()}`,
-          'Preferred-Languages: en',
-          // A host has one security.txt, at its root, even if the site is below a path.
-          `Canonical: ${siteConfig.url}/.well-known/security.txt`,
-          `Policy: ${handbook.repository}/-/blob/main/SECURITY.md`,
-        ],
-      };
-      for (const [name, lines] of Object.entries(files)) {
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), {recursive: true});
-        await writeFile(file, `${lines.join('\n')}\n`);
-      }
+    async postBuild({outDir}) {
+      // Crawlers must read a page to find that it has noindex. A site with it has no sitemap.
+      const sitemap = noIndex ? '' : `\nSitemap: ${url}${baseUrl}sitemap.xml\n`;
+      await writeFile(path.join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n${sitemap}`);
+      const now = new Date();
+      const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsValid));
+      // A host has one security.txt, at its root, even if the site is below a path.
+      const security = `Contact: ${addresses.security}
+Expires: ${expires.toISOString()}
+Preferred-Languages: en
+Canonical: ${url}/.well-known/security.txt
+Policy: ${handbook.repository}/-/blob/main/SECURITY.md
+`;
+      await mkdir(path.join(outDir, '.well-known'), {recursive: true});
+      await writeFile(path.join(outDir, '.well-known/security.txt'), security);
     },
   };
 }

@@ -1,0 +1,26 @@
+import {readFileSync} from 'node:fs';
+import {builtPage} from '../built-pages.ts';
+import {expect, test} from '../unit.ts';
+
+test('a list that a page links to names each package that readers receive, with a licence that permits it', () => {
+  const text = readFileSync('build/third-party-licences.txt', 'utf8');
+  const packages = new Map(
+    text.split(`\n\n${'-'.repeat(72)}\n\n`).map((entry) => {
+      const [, name = '', licence = ''] = /^(@?[\w./-]+) \d[\w.-]*: (\S.*)\n/.exec(entry) ?? [];
+      expect(entry, name).toMatch(/Copyright/);
+      expect(licence, name).toMatch(/^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|OFL-1\.1)$/);
+      return [name, entry.length] as const;
+    }),
+  );
+  // A package of the application, one that another package contains, one of a script apart from it, styles and the font.
+  for (const name of [
+    'react-dom',
+    'history',
+    'stemmer',
+    'infima',
+    '@fontsource-variable/atkinson-hyperlegible-next',
+  ]) {
+    expect(packages.get(name), name).toBeGreaterThan(500);
+  }
+  expect(builtPage('/docs/team/oversight/').$('a[href="/third-party-licences.txt"]')).toHaveLength(1);
+});
