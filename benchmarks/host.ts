@@ -1,89 +1,88 @@
+import {execFileSync} from 'node:child_process';
 import {createHash, X509Certificate} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import {chromiumLaunch} from '../scripts/chromium.ts';
-import {hostingFolder, listFiles} from '../scripts/hosting/site.ts';
-import {listenOn, runNginx, selfSigned, shippedConfiguration, type Tls} from '../scripts/nginx.ts';
+import {compress} from '../scripts/hosting/compress.ts';
+import {hostingFolder} from '../scripts/hosting/site.ts';
+import {runNginx, shippedConfiguration} from '../scripts/nginx.ts';
+import {addressOf, freePort, type Place} from '../scripts/ports.ts';
+import {makePeers} from './make-peers.ts';
 
-/** A server of a compressed build over HTTP/2. */
-export interface Host {
-  /** The origin, such as `https://localhost:40123`. */
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** Writes brotli copies of the text files of a build, unless it has them. */
-export function compressOnce(folder: string): void {
-  if (existsSync(path.join(folder, 'index.html.br'))) {
-    return;
-  }
-  for (const file of listFiles(folder).filter((name) => /\.(html|css|m?js|json|svg|xml|txt)$/.test(name))) {
-    const content = readFileSync(path.join(folder, file));
-    writeFileSync(path.join(folder, `${file}.br`), brotliCompressSync(content));
-  }
-}
-
+// Browsers use HTTP/2 only over TLS.
 const tlsFolder = mkdtempSync(path.join(tmpdir(), 'handbook-tls-'));
 process.on('exit', () => rmSync(tlsFolder, {recursive: true, force: true}));
-const tls = selfSigned(tlsFolder);
-
-/** The fingerprint of the certificate, with which Chromium can trust it. */
-function fingerprint(): string {
-  const {publicKey} = new X509Certificate(readFileSync(tls.certificate));
-  return createHash('sha256')
-    .update(publicKey.export({type: 'spki', format: 'der'}))
-    .digest('base64');
-}
+const [certificate, key] = [path.join(tlsFolder, 'certificate.pem'), path.join(tlsFolder, 'key.pem')];
+execFileSync(
+  'openssl',
+  [
+    ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'.split(' '),
+    '-keyout',
+    key,
+    '-out',
+    certificate,
+  ],
+  {stdio: 'ignore'},
+);
 
 /**
- * Options for a Chromium that trusts this server. A Chromium that ignores certificate errors caches nothing, so it would
+ * Options for a Chromium that trusts our hosts. A Chromium that ignores certificate errors caches nothing, so it would
  * not prefetch.
  */
 export function trustingChromium(): ReturnType<typeof chromiumLaunch> {
+  const publicKey = new X509Certificate(readFileSync(certificate)).publicKey.export({
+    type: 'spki',
+    format: 'der',
+  });
+  const fingerprint = createHash('sha256').update(publicKey).digest('base64');
   const {executablePath, args} = chromiumLaunch();
-  return {executablePath, args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint()}`]};
+  return {executablePath, args: [...args, `--ignore-certificate-errors-spki-list=${fingerprint}`]};
 }
 
-/** A fast nginx configuration for a site of another generator. */
-function plainConfiguration(folder: string, port: number, scratch: string, on: Tls): string {
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${scratch}/${name};`)
-    .join('\n');
-  return `include /etc/nginx/modules-enabled/*.conf;
-worker_processes auto;
-pid ${scratch}/nginx.pid;
-events {}
-http {
-  access_log off;
-  ${temporary}
-  include /etc/nginx/mime.types;
-  types { text/javascript mjs; }
-  charset utf-8;
-  sendfile on;
-  tcp_nopush on;
-  brotli_static on;
-  server {
-    ${listenOn(port, on)}
-    root ${path.resolve(folder)};
+/** The rules of a host without ours, for a site of another generator. */
+const plainRules = `
+    include /etc/nginx/mime.types;
+    types { text/javascript mjs; }
+    charset utf-8;
+    brotli_static on;
     error_page 404 /404.html;
     location / { try_files $uri $uri/index.html =404; }
-    location ~ ^/(assets|_astro|static)/ { add_header Cache-Control "public, max-age=31536000, immutable"; }
-  }
-}
-`;
+    location ~ ^/(assets|_astro|static)/ { add_header Cache-Control "public, max-age=31536000, immutable"; }`;
+
+/** The configuration that we ship, over HTTP/2, for our builds with our rules. */
+function configuration(folder: string, place: Place, scratch: string): string {
+  const shipped = shippedConfiguration(folder, place, scratch).replace(
+    /listen \S+ default_server;/,
+    `listen ${addressOf(place)} ssl http2 default_server; ssl_certificate ${certificate}; ssl_certificate_key ${key};`,
+  );
+  return existsSync(path.join(folder, hostingFolder))
+    ? shipped
+    : shipped.replace(/include \S+http\.conf";/, '').replace(/include \S+server\.conf";/, plainRules);
 }
 
-/**
- * Serves a build with nginx over HTTP/2 with brotli: ours with the shipped configuration, and others with a plain one.
- *
- * @param folder the build, with or without compressed copies
- * @throws if nginx or openssl is not installed
- */
-export async function serveOverHttp2(folder: string): Promise<Host> {
-  const isOurs = existsSync(path.join(folder, hostingFolder));
-  const configuration = isOurs ? shippedConfiguration : plainConfiguration;
-  const {port, close} = await runNginx((on, scratch) => configuration(folder, on, scratch, tls));
-  return {origin: `https://localhost:${port}`, close};
+/** Serves a build with nginx over HTTP/2 with brotli: ours as we ship it, and others with a plain configuration. */
+async function serveOverHttp2(folder: string) {
+  if (!existsSync(path.join(folder, 'index.html.br'))) {
+    await compress(folder);
+  }
+  const place = {port: await freePort(), host: '127.0.0.1'};
+  const {close} = await runNginx(place, (scratch) => configuration(folder, place, scratch));
+  return {origin: `https://localhost:${place.port}`, close};
+}
+
+/** A site that is being served. */
+export interface Site {
+  name: string;
+  origin: string;
+}
+
+/** Serves builds and, if the caller wants them, the sites of other generators with the text of the first build. */
+export async function serveAll(builds: string[], withPeers: boolean) {
+  const folders = builds.map((build) => ({name: build, output: build}));
+  const sites: (Site & {close(): Promise<void>})[] = [];
+  for (const {name, output} of [...folders, ...(withPeers ? makePeers(builds[0] ?? 'build') : [])]) {
+    sites.push({name, ...(await serveOverHttp2(output))});
+  }
+  return {sites, close: () => Promise.all(sites.map((site) => site.close()))};
 }

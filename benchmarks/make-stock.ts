@@ -1,8 +1,8 @@
+import {cpSync} from 'node:fs';
 import path from 'node:path';
 import {linkPackages} from '../scripts/copy-site.ts';
 import {handbook} from '../src/data/organisation.ts';
-import {copyPictures, homeBody, type MadeSite, markdown, write} from './made-site.ts';
-import type {PlainPage} from './plain-pages.ts';
+import {homeBody, type MadeSite, markdown, type PlainPage, siteFolder, write} from './sites.ts';
 
 /** The configuration from create-docusaurus, with the search plugin and a second docs instance as their manuals show. */
 const configuration = `module.exports = {
@@ -14,6 +14,8 @@ const configuration = `module.exports = {
   future: {v4: true},
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
+  // The text is Markdown without components.
+  markdown: {format: 'detect'},
   presets: [['classic', {blog: {showReadingTime: true}}]],
   plugins: [['@docusaurus/plugin-content-docs', {id: 'projects', path: 'projects', routeBasePath: 'projects'}]],
   themes: [
@@ -47,22 +49,22 @@ function fileOf(address: string): string {
 }
 
 /** Writes a plain Docusaurus project with our text: the classic preset and the search plugin, in our versions. */
-export function makeStock(folder: string, pages: PlainPage[]): MadeSite {
+export function makeStock(pages: PlainPage[]): MadeSite {
+  const folder = siteFolder('stock');
   linkPackages(folder);
   const browserslist = {production: ['>0.5%', 'not dead', 'not op_mini all']};
   write(path.join(folder, 'package.json'), JSON.stringify({name: 'stock', private: true, browserslist}));
   write(path.join(folder, 'docusaurus.config.js'), configuration);
   write(path.join(folder, 'src/pages/index.md'), markdown({title: handbook.title}, homeBody(pages)));
   for (const {address, title, description, body} of pages) {
-    const text = `${description}\n\n{/* truncate */}\n\n${body}`;
+    const text = `${description}\n\n<!-- truncate -->\n\n${body}`;
     write(path.join(folder, fileOf(address)), markdown({title, description}, text));
   }
-  copyPictures(path.join(folder, 'static'));
+  cpSync('static/img', path.join(folder, 'static/img'), {recursive: true});
   return {
     name: 'stock',
     folder,
-    build: ['node', 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    build: ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
     output: path.join(folder, 'build'),
-    edited: path.join(folder, 'docs/intro.md'),
   };
 }
