@@ -5,7 +5,7 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
 import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
-import {drawingColours, papers} from './src/data/colours.ts';
+import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
 import {gitHistory} from './src/data/git-history.ts';
 import {footer, navbar} from './src/data/navigation.ts';
@@ -23,7 +23,6 @@ import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fas
 import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import licences from './src/plugins/licences/licences.ts';
-import nativeControls from './src/plugins/native-controls/native-controls.ts';
 import {withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {maxHits} from './src/plugins/search/build.ts';
@@ -121,7 +120,7 @@ const pwa = {
     {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
     {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
     {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-    {tagName: 'meta', name: 'theme-color', content: papers.light},
+    {tagName: 'meta', name: 'theme-color', content: themeColour},
   ],
 };
 
@@ -167,7 +166,7 @@ const plugins = [
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
   cleanAddresses,
-  (context) => nativeControls(context, {announcement, papers}),
+  ['./src/plugins/native-controls/native-controls.ts', {announcement}],
   routeChanges,
   ...(isProduction ? [fastStart] : []),
   fastNavigation,

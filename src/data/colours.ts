@@ -1,7 +1,7 @@
 /** The colours that code outside of the style sheet needs. They repeat values of `src/css/tokens.css`. */
 
-/** The colour of the browser's own bar in each mode, which is that of `--paper`. */
-export const papers = {light: '#faf8f3', dark: '#101822'};
+/** The colour of the browser's own bar in light mode, which is that of `--paper`. */
+export const themeColour = '#faf8f3';
 
 /**
  * The colours that the drawings in pages use, each with its token. A file contains the colours of light mode, so any

@@ -16,26 +16,10 @@ async function expectDetailsInPrint(page: Page): Promise<void> {
   }
 }
 
-test('a printed page contains the text with its link targets and details, which a script opens if styles cannot, and no controls', async ({
+test('a printed page contains the text with its link targets and all details, and no controls', async ({
   page,
 }) => {
   await open(page, '/docs/services/mail/configuration/');
-  const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
-  await expect(closed).toHaveCount(1);
-  await page.evaluate(() => {
-    addEventListener('beforeprint', () => {
-      document.title = `${document.querySelectorAll('details:not([open])').length} closed on paper`;
-    });
-  });
-  await page.pdf();
-  await expect(page).toHaveTitle('0 closed on paper');
-  await expect(closed, 'the script closes them afterwards').toHaveCount(1);
-  await closed.locator('summary').click();
-  await expect(closed).toHaveCount(0);
-  await page.pdf();
-  await expect(closed, 'it leaves what the reader has opened').toHaveCount(0);
-  await page.locator('.markdown details[open] > summary').click();
-
   await expectDetailsInPrint(page);
   for (const part of ['.navbar', '.footer', '.theme-doc-sidebar-container', '.pagination-nav']) {
     await expect(page.locator(part).first()).toBeHidden();

@@ -4,7 +4,7 @@ import {showCurrentEntry} from './page/current-entry.ts';
 
 const currentEntry: ClientModule = {
   onRouteDidUpdate({location, previousLocation}) {
-    if (previousLocation !== null && location.pathname !== previousLocation.pathname) {
+    if (location.pathname !== previousLocation?.pathname) {
       afterPaint(showCurrentEntry);
     }
   },

@@ -1,43 +1,32 @@
 import {useHistory} from '@docusaurus/router';
 import {useEffect} from 'react';
 
-/** The link that a plain click follows, if it is inside `data-routed-links`. */
+/** The link that a plain press follows, if it is in an element whose links React did not render. */
 function routedLink({target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented}: MouseEvent) {
   const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey || defaultPrevented);
-  const link = target instanceof Element ? target.closest('a') : null;
-  return isPlain &&
-    link?.closest('[data-routed-links]') &&
-    link.origin === location.origin &&
-    link.target === ''
-    ? link
-    : undefined;
+  const link = target instanceof Element && isPlain ? target.closest('a') : null;
+  const isInside = link?.closest('[data-routed-links], [data-page-navigation], .theme-announcement-bar');
+  return isInside && link?.origin === location.origin && link.target === '' ? link : undefined;
 }
 
-/**
- * Follows links that React did not render without a reload, such as those in a copied navigation, if they are inside
- * an element with the attribute `data-routed-links`.
- */
+/** Follows links that React did not render, such as those in the copied navigation of the menu, without a reload. */
 export function useRoutedLinks(): void {
   const history = useHistory();
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
+    const onPress = (event: MouseEvent) => {
       const link = routedLink(event);
-      if (link !== undefined) {
+      if (link !== undefined && event.type === 'click') {
         event.preventDefault();
         history.push(link.pathname + link.search + link.hash);
-      }
-    };
-    const onPointerDown = (event: PointerEvent) => {
-      const link = routedLink(event);
-      if (link !== undefined) {
+      } else if (link !== undefined) {
         window.docusaurus.preload(link.pathname);
       }
     };
-    document.addEventListener('click', onClick);
-    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('click', onPress);
     return () => {
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('click', onPress);
     };
   }, [history]);
 }

@@ -1,15 +1,13 @@
-import {answerAnnouncement} from './announcement.ts';
-import {answerColourMode} from './colour-mode.ts';
-import {keepCurrentEntryInView} from './current-entry.ts';
-import {answerMenu} from './menu.ts';
-import {openDetailsInPrint} from './print.ts';
-import {answerScroll} from './scroll.ts';
-import {answerTabs} from './tabs.ts';
+import {announcementBar} from './announcement.ts';
+import {colourMode} from './colour-mode.ts';
+import {showCurrentEntry} from './current-entry.ts';
+import {menu} from './menu.ts';
+import {scrolling} from './scrolling.ts';
+import {tabs} from './tabs.ts';
 
-answerColourMode();
-answerAnnouncement();
-answerMenu();
-answerScroll();
-answerTabs();
-keepCurrentEntryInView();
-openDetailsInPrint();
+colourMode();
+announcementBar();
+menu();
+scrolling();
+tabs();
+addEventListener('DOMContentLoaded', () => showCurrentEntry());

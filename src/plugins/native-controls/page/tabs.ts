@@ -1,60 +1,57 @@
 import {keyOf, read, write} from './storage.ts';
 
-/** A set of tabs. All sets with the same group share the reader's choice. */
+/** A set of tabs. Its value is the name of its group, in which all sets share the reader's choice. */
 const set = '[data-tabs]';
 
 /** The application has rendered a set of tabs, which is the event's target. */
 export const drawnEvent = 'tabs:drawn';
 
-/** The elements of a set, without those of a set inside it. */
-const own = (tabs: HTMLElement, selector: string): HTMLElement[] =>
-  [...tabs.querySelectorAll<HTMLElement>(selector)].filter((element) => element.closest(set) === tabs);
+const allSets = () => [...document.querySelectorAll<HTMLElement>(set)];
 
-function show(tabs: HTMLElement, value: string): void {
-  const panels = own(tabs, '[role=tabpanel]');
-  const place = panels.findIndex(({dataset}) => dataset.tab === value);
-  if (place === -1) {
+const keyOfGroup = (group = '') => `docusaurus.tab.${group}`;
+
+/** The tabs and the panels of a set, without those of a set inside it. */
+const partsOf = (tabs: HTMLElement) => [...tabs.querySelectorAll<HTMLElement>(':scope > * > [data-tab]')];
+
+const isTab = (part: Element) => part.matches('[role=tab]');
+
+/** Shows a tab, if the set has it. */
+function show(tabs: HTMLElement, value: string | null | undefined): void {
+  const parts = partsOf(tabs);
+  if (!parts.some(({dataset}) => dataset.tab === value)) {
     return;
   }
-  for (const [at, panel] of panels.entries()) {
-    if (at === place) {
-      panel.removeAttribute('hidden');
+  for (const part of parts) {
+    const isChosen = part.dataset.tab === value;
+    if (isTab(part)) {
+      part.classList.toggle('tabs__item--active', isChosen);
+      part.setAttribute('aria-selected', String(isChosen));
+      part.tabIndex = isChosen ? 0 : -1;
+    } else if (isChosen) {
+      part.removeAttribute('hidden');
     } else {
       // The browser's own search finds text in closed panels and then sends `beforematch`.
-      panel.setAttribute('hidden', 'until-found');
+      part.setAttribute('hidden', 'until-found');
     }
-  }
-  for (const [at, tab] of own(tabs, '[role=tab]').entries()) {
-    tab.classList.toggle('tabs__item--active', at === place);
-    tab.setAttribute('aria-selected', String(at === place));
-    tab.tabIndex = at === place ? 0 : -1;
   }
 }
 
-/** Shows the tab from the address or from the reader's choice on another page, if the set has it. */
+/** Shows the reader's choice on another page, if the set has it. */
 function showStored(tabs: HTMLElement): void {
-  const {tabs: group, tabsQuery} = tabs.dataset;
-  const open = own(tabs, '[role=tabpanel]').find(({hidden}) => !hidden)?.dataset.tab;
-  const requested = tabsQuery ? new URLSearchParams(location.search).get(tabsQuery) : null;
-  for (const value of [open, group && read(`docusaurus.tab.${group}`), requested]) {
-    if (value) {
-      show(tabs, value);
-    }
-  }
+  show(tabs, partsOf(tabs).find((part) => !isTab(part) && !part.hidden)?.dataset.tab);
+  show(tabs, tabs.dataset.tabs && read(keyOfGroup(tabs.dataset.tabs)));
 }
 
-/** Shows a tab in a set and in all other sets of its group, and stores the choice. */
-function choose(tabs: HTMLElement, value: string): void {
-  const {tabs: group, tabsQuery} = tabs.dataset;
-  show(tabs, value);
-  if (tabsQuery) {
-    const address = new URL(location.href);
-    address.searchParams.set(tabsQuery, value);
-    history.replaceState(history.state, '', address);
+/** Shows a tab in all sets of the group, while an element keeps its place in the window, and stores the choice. */
+function choose(tabs: HTMLElement, value: string | undefined, still: Element = tabs): void {
+  const group = tabs.dataset.tabs;
+  const before = still.getBoundingClientRect().top;
+  for (const each of group ? allSets().filter(({dataset}) => dataset.tabs === group) : [tabs]) {
+    show(each, value);
   }
-  if (group) {
-    // This sends the event that updates the other sets.
-    write(`docusaurus.tab.${group}`, value);
+  scrollBy({top: still.getBoundingClientRect().top - before, behavior: 'instant'});
+  if (group && value !== undefined) {
+    write(keyOfGroup(group), value);
   }
 }
 
@@ -62,53 +59,39 @@ function choose(tabs: HTMLElement, value: string): void {
 function openAround(element: Element | null | undefined): void {
   const panel = element?.closest<HTMLElement>('[role=tabpanel][hidden]');
   const tabs = panel?.closest<HTMLElement>(set);
-  if (panel?.dataset.tab !== undefined && tabs) {
+  if (panel && tabs) {
     choose(tabs, panel.dataset.tab);
     openAround(tabs.parentElement);
   }
 }
 
-function namedByHash(): HTMLElement | null {
+function openAroundHash(): void {
   try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    openAround(document.getElementById(decodeURIComponent(location.hash.slice(1))));
   } catch {
-    return null;
+    // The hash has a malformed escape and names nothing.
   }
 }
 
-/** Shows the reader's choices in new content. */
-function showKeptTabs(): void {
-  document.querySelectorAll<HTMLElement>(set).forEach(showStored);
-  openAround(namedByHash());
-}
-
-/** Keeps the position of an element in the window while panels above it change their height. */
-function keepPlace(element: Element | undefined, change: () => void): void {
-  const before = element?.getBoundingClientRect().top ?? 0;
-  change();
-  const after = element?.getBoundingClientRect().top ?? 0;
-  scrollBy({top: after - before, behavior: 'instant'});
-}
-
-function tabAt(target: EventTarget | null): {tab: HTMLElement; tabs: HTMLElement} | undefined {
-  const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
-  const tabs = tab?.closest<HTMLElement>(set);
-  return tab && tabs ? {tab, tabs} : undefined;
+function showAllStored(): void {
+  allSets().forEach(showStored);
+  openAroundHash();
 }
 
 function onClick({target}: MouseEvent): void {
-  const {tab, tabs} = tabAt(target) ?? {};
+  const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
+  const tabs = tab?.closest<HTMLElement>(set);
   if (tab && tabs) {
-    const panel = own(tabs, '[role=tabpanel]')[own(tabs, '[role=tab]').indexOf(tab)];
-    keepPlace(tab, () => choose(tabs, panel?.dataset.tab ?? ''));
+    choose(tabs, tab.dataset.tab, tab);
   }
 }
 
 /** Moves the focus between the tabs of a set with the arrow keys, Home and End (ARIA Authoring Practices). */
 function onKeyDown(event: KeyboardEvent): void {
-  const {tab, tabs} = tabAt(event.target) ?? {};
+  const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
+  const tabs = tab?.closest<HTMLElement>(set);
   if (tab && tabs) {
-    const all = own(tabs, '[role=tab]');
+    const all = partsOf(tabs).filter(isTab);
     const at = all.indexOf(tab);
     const moves: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1};
     const move = moves[event.key];
@@ -120,7 +103,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /** Shows the reader's choices before the first paint, and makes tabs work from then on. */
-export function answerTabs(): void {
+export function tabs(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener(
@@ -128,29 +111,26 @@ export function answerTabs(): void {
     ({target}) => openAround(target instanceof Element ? target : null),
     true,
   );
-  addEventListener('hashchange', () => openAround(namedByHash()));
+  addEventListener('hashchange', openAroundHash);
   document.addEventListener(drawnEvent, ({target}) => {
     if (target instanceof HTMLElement) {
       showStored(target);
-      openAround(namedByHash());
+      openAroundHash();
     }
   });
-  addEventListener('storage', ({key}) => {
-    const all = [...document.querySelectorAll<HTMLElement>(set)].filter(
-      ({dataset}) => dataset.tabs && key === keyOf(`docusaurus.tab.${dataset.tabs}`),
-    );
-    const inView = all.find((tabs) => tabs.getBoundingClientRect().bottom > 0);
-    keepPlace(inView, () => {
-      for (const tabs of all) {
-        show(tabs, read(`docusaurus.tab.${tabs.dataset.tabs}`) ?? '');
-      }
-    });
+  // The reader has chosen in another window.
+  addEventListener('storage', ({key, newValue}) => {
+    const sets = allSets().filter(({dataset}) => dataset.tabs && key === keyOf(keyOfGroup(dataset.tabs)));
+    const inView = sets.find((each) => each.getBoundingClientRect().bottom > 0) ?? sets[0];
+    if (inView && newValue !== null) {
+      choose(inView, newValue);
+    }
   });
   // Before any layout, because the browser scrolls to the target of a hash as soon as the page is parsed.
-  const observer = new MutationObserver(showKeptTabs);
+  const observer = new MutationObserver(showAllStored);
   observer.observe(document, {childList: true, subtree: true});
   addEventListener('DOMContentLoaded', () => {
     observer.disconnect();
-    showKeptTabs();
+    showAllStored();
   });
 }

@@ -1,29 +1,25 @@
+// Copied from 3.10.2: a `<dialog>` in every page, which opens before React has hydrated it. Stock renders it afterwards.
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
-import {useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarItem, {type Props} from '@theme/NavbarItem';
 import clsx from 'clsx';
-import styles from './styles.module.css';
 
 /** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
 
-/**
- * The phone's menu. It is a dialog in the HTML of every page, so that it opens before React has loaded. It lists the
- * items of the top bar, followed by the navigation of the page, which `page/menu.ts` copies when the menu opens. The
- * same script closes the menu.
- */
+/** The same object each time, because React before 19.3 would otherwise empty the element again. */
+const empty = {__html: ''};
+
+/** The phone's menu: the items of the top bar, and a copy of the page's navigation, which `page/menu.ts` makes. */
 export default function NavbarMobileSidebar() {
   const items: unknown[] = useThemeConfig().navbar.items;
-  const {content} = useNavbarSecondaryMenu();
   return (
     <dialog
       id="navbar-menu"
-      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar', styles.menu)}
+      className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
       aria-modal
       aria-label={translate({
         id: 'handbook.menu.label',
@@ -40,20 +36,19 @@ export default function NavbarMobileSidebar() {
           aria-label={translate({
             id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
             message: 'Close navigation bar',
-            description: 'The ARIA label for close button of mobile sidebar',
           })}
         >
           <IconClose />
         </button>
       </div>
-      <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'menu', styles.items)}>
+      <div className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.panel, 'menu')}>
         <ul className="menu__list">
           {items.filter(isItem).map((item, place) => (
             <NavbarItem mobile {...item} key={place} />
           ))}
         </ul>
-        {content}
-        <FilledByScripts data-page-navigation data-routed-links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and React then leaves the copy alone */}
+        <div data-page-navigation dangerouslySetInnerHTML={empty} suppressHydrationWarning />
       </div>
     </dialog>
   );

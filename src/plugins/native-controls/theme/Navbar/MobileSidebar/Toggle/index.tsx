@@ -1,7 +1,7 @@
+// Copied from 3.10.2: the script in the page opens the menu and updates `aria-expanded`, before React has hydrated it.
 import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 
-/** The stock button without React state. `page/menu.ts` opens the menu and updates `aria-expanded`. */
 export default function NavbarMobileSidebarToggle() {
   return (
     <button
@@ -10,7 +10,6 @@ export default function NavbarMobileSidebarToggle() {
       aria-label={translate({
         id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
         message: 'Toggle navigation bar',
-        description: 'The ARIA label for hamburger menu button of mobile navigation',
       })}
       aria-haspopup="dialog"
       aria-controls="navbar-menu"

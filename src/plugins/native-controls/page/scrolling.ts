@@ -1,35 +1,32 @@
 import {focusStart} from '../../focus/focus.ts';
 
-/** The back-to-top button appears on scrolling up beyond this many pixels, as in stock. */
+/** The button to the top appears on scrolling up beyond this many pixels, as in stock. */
 const threshold = 300;
 
-/** Hides the top bar on scrolling down, and shows it and the back-to-top button on scrolling up. */
-export function answerScroll(): void {
+/** Hides the top bar on scrolling down, and shows it and the button to the top on scrolling up. */
+export function scrolling(): void {
   const root = document.documentElement;
   // This runs before the page has content. Reading `scrollY` would make the browser lay it out at once.
   let last = 0;
   let {hash} = location;
   const onScroll = () => {
-    const y = scrollY;
-    // The bar must not cover the target of a hash.
+    // The bar must not cover the target of a hash. After a reload, the browser restores the position, and the bar stays.
     const followsHash = location.hash !== '' && location.hash !== hash;
-    // After a reload, the browser restores the scroll position. The bar stays visible until the reader scrolls.
-    const isDown = last > 0 && y > last;
-    const bar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
-    const isAtEnd = y + innerHeight >= root.scrollHeight;
-    if (y < (bar?.offsetHeight ?? 0)) {
-      root.removeAttribute('data-navbar-hidden');
-    } else if (isDown || followsHash) {
-      root.toggleAttribute('data-navbar-hidden', bar !== null);
-    } else if (y < last && !isAtEnd) {
+    const isDown = (last > 0 && scrollY > last) || followsHash;
+    // Safari scrolls beyond the end and back.
+    const isUp = scrollY < last && scrollY + innerHeight < root.scrollHeight;
+    const barHeight = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+    if (isDown && scrollY >= barHeight) {
+      root.setAttribute('data-navbar-hidden', '');
+    } else if (isUp || scrollY < barHeight) {
       root.removeAttribute('data-navbar-hidden');
     }
-    if (y > last || y < threshold || followsHash) {
+    if (isDown || scrollY < threshold) {
       root.removeAttribute('data-scrolled-up');
-    } else if (y < last && !isAtEnd) {
+    } else if (isUp) {
       root.setAttribute('data-scrolled-up', '');
     }
-    last = y;
+    last = scrollY;
     ({hash} = location);
   };
   addEventListener('scroll', onScroll, {passive: true});
