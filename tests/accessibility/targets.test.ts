@@ -19,7 +19,7 @@ test('a finger hits small controls from the space around them', async ({page}) =
     ['/blog/', '.navbar__brand', 44],
     ['/blog/', '.footer__link-item', 44],
     ['/blog/', "a[rel='tag']", 36],
-    ['/blog/', '.post-stop footer .text--right a', 36],
+    ['/blog/', 'article footer .text--right a', 36],
     ['/docs/services/mail/configuration/', 'a.breadcrumbs__link', 40],
     ['/docs/services/mail/configuration/', '.theme-edit-this-page', 44],
     ['/docs/services/mail/configuration/', '.theme-code-block button:not([hidden])', 43],

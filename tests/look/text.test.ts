@@ -38,7 +38,7 @@ test('the link to a whole post is not beside its summary', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/blog/');
   const endOf = (part: Locator) => part.first().evaluate((box) => box.getBoundingClientRect().right);
-  const text = await endOf(page.locator('.post-stop .markdown > p'));
+  const text = await endOf(page.locator('article .markdown > p'));
   expect(await endOf(page.getByRole('link', {name: /^Read the post/}))).toBeLessThanOrEqual(text + 1);
 });
 

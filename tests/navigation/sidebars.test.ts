@@ -73,14 +73,14 @@ test('a post has its table of contents beside it, or below its header in a narro
   expect(listed.length).toBeGreaterThan(0);
   await page.setViewportSize({width: 360, height: 800});
   const [header, button, text] = await Promise.all(
-    [page.locator('.post > header'), under, page.locator('.post > .markdown')].map((part) =>
+    [page.locator('article > header'), under, page.locator('article .markdown > p').first()].map((part) =>
       part.boundingBox(),
     ),
   );
   expect(button?.y).toBeGreaterThan((header?.y ?? Infinity) + (header?.height ?? 0));
   expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
   await under.click();
-  const links = page.locator('.post > details[open]');
+  const links = page.locator('article details[open]').first();
   await expect(links.getByRole('link').last()).toBeVisible();
   expect(await hrefs(links)).toEqual(listed);
   await page.goto('/blog/');

@@ -15,10 +15,10 @@ test('a telephone number opens no tab, and a file of ours that opens one says so
   await expect(main.locator('a[href^="mailto:"]').first()).toBeVisible();
   const number = main.locator('a[href^="tel:"]').first();
   await expect(number).not.toHaveAttribute('target');
-  await expect(number).not.toHaveText(/new tab/);
+  await expect(number).not.toHaveAccessibleName(/new tab/);
   const file = main.locator('a[href*="/form.pdf"]').first();
   await expect(file).toHaveAttribute('target', '_blank');
-  await expect(file).toHaveText(/\(opens in new tab\)$/);
+  await expect(file).toHaveAccessibleName(/\(opens in new tab\)$/);
 });
 
 test('on a touch screen, the link of a heading shows without hovering', async ({browser}) => {

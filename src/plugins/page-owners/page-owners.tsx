@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {useEffect, useState} from 'react';
 import {today} from '../../data/dates.ts';
 import {type PageReview, reviewPhrase} from './review.ts';
@@ -7,8 +6,6 @@ import './page-owner.css';
 
 interface PageFacts {
   frontMatter: object;
-  permalink: string;
-  title?: string | undefined;
 }
 
 const hasReview = (frontMatter: object): frontMatter is {review: PageReview} => 'review' in frontMatter;
@@ -26,25 +23,16 @@ function useReview(frontMatter: object): PageReview | undefined {
   );
 }
 
-/** Who owns a page and when it was reviewed, for people and for search engines (https://schema.org/WebPage). */
+/** Who owns a page and when it was reviewed. */
 export default function PageOwner({page}: {page: PageFacts}) {
   const review = useReview(page.frontMatter);
   if (review === undefined) {
     return null;
   }
-  const {owner, reviewed} = review;
+  const {owner} = review;
   return (
     <p className="page-owner">
       Owner: <Link to={owner.path}>{owner.name}</Link> · {reviewPhrase(review)}
-      <StructuredData
-        data={{
-          '@type': 'WebPage',
-          '@id': page.permalink,
-          name: page.title,
-          maintainer: {'@type': 'Organization', name: owner.name, url: owner.path},
-          lastReviewed: reviewed,
-        }}
-      />
     </p>
   );
 }

@@ -1,16 +1,14 @@
+// Copied from 3.10.2, whose list of posts has no heading and the same title on each of its pages.
 import Link from '@docusaurus/Link';
-import {useBlogListPageStructuredData} from '@docusaurus/plugin-content-blog/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
-import StructuredData from '@site/src/components/StructuredData/StructuredData.tsx';
 import {blogViews} from '@site/src/data/navigation.ts';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 
 /** The list of posts, below an introduction and links to the other views of the blog. */
-export default function BlogListPage(props: Props) {
-  const {items, metadata, sidebar} = props;
+export default function BlogListPage({items, metadata, sidebar}: Props) {
   return (
     <BlogIndex
       title={metadata.blogTitle}
@@ -27,7 +25,6 @@ export default function BlogListPage(props: Props) {
         </li>
       ))}
     >
-      <StructuredData data={useBlogListPageStructuredData(props)} />
       <BlogPostItems items={items} />
       <BlogListPaginator metadata={metadata} />
     </BlogIndex>

@@ -1,3 +1,4 @@
+// Copied from 3.10.2, whose list has no introduction and groups the tags by letter, without their descriptions.
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, translateTagsPageTitle} from '@docusaurus/theme-common';

@@ -1,3 +1,4 @@
+// Wrapped (3.10.2), because stock sets the same title and description on each page of a long list.
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {numbered} from '@site/src/components/BlogIndex/numbered.ts';

@@ -1,3 +1,5 @@
+// Copied from 3.10.2, whose cards cut descriptions to one line and show emoji. Infima's padding of a card is important, so
+// styles alone cannot change it.
 import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,
@@ -11,46 +13,36 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Item = NonNullable<Props['items']>[number];
-type Card = Extract<Item, {type: 'link' | 'category'}>;
 
-function isCard(item: Item): item is Card {
-  return item.type === 'link' || item.type === 'category';
-}
-
-function useDescription(item: Card): string | undefined {
+function Stop({item}: {item: Extract<Item, {type: 'link' | 'category'}>}) {
   const doc = useDocById(item.type === 'link' ? item.docId : undefined);
-  return item.description ?? doc?.description;
-}
-
-function Stop({item, href}: {item: Card; href: string}) {
-  const description = useDescription(item);
+  const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
+  const description = item.description ?? doc?.description;
   return (
     <li className={clsx('line-stop', item.type === 'category' && 'line-stop--interchange', item.className)}>
       <Heading as="h2" className={styles.name}>
-        <Link to={href}>{item.label}</Link>
+        <Link {...(href !== undefined && {to: href})}>{item.label}</Link>
       </Heading>
-      {description !== undefined && <p className={styles.description}>{description}</p>}
+      {description && <p className={styles.description}>{description}</p>}
     </li>
   );
 }
 
-function SiblingsList({className}: Props) {
-  return <DocCardList items={useCurrentSidebarSiblings()} {...(className !== undefined && {className})} />;
+function Siblings(props: Props) {
+  return <DocCardList {...props} items={useCurrentSidebarSiblings()} />;
 }
 
 /** The pages of a category, as stops on a line. */
-export default function DocCardList({items, className}: Props) {
+export default function DocCardList(props: Props) {
+  const {items, className} = props;
   if (items === undefined) {
-    return <SiblingsList {...(className !== undefined && {className})} />;
+    return <Siblings {...props} />;
   }
   return (
     <ul className={clsx('clean-list', styles.line, className)}>
-      {filterDocCardListItems(items)
-        .filter(isCard)
-        .flatMap((item) => {
-          const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item);
-          return href === undefined ? [] : [<Stop key={href} item={item} href={href} />];
-        })}
+      {filterDocCardListItems(items).map((item) =>
+        item.type === 'html' ? null : <Stop key={item.label} item={item} />,
+      )}
     </ul>
   );
 }

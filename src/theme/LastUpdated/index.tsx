@@ -1,3 +1,4 @@
+// Copied from 3.10.2, which formats dates in the browser. Browsers shorten September differently, so the page would change.
 import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {writtenDay} from '@site/src/data/dates.ts';

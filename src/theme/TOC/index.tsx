@@ -1,10 +1,10 @@
+// Wrapped (3.10.2): makes the table of contents a landmark. Stock puts it outside of every landmark beside a post.
 import {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/TOC';
 import OriginalTOC from '@theme-original/TOC';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Makes the table of contents a landmark. Stock puts it outside every landmark beside a post. */
 export default function TOC(props: Props) {
   return (
     <nav

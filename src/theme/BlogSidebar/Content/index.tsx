@@ -1,14 +1,12 @@
-import {useThemeConfig} from '@docusaurus/theme-common';
+// Copied from 3.10.2, whose years are in local time, so that a reader west of Greenwich gets another year than the HTML, and
+// are headings before the page's own.
 import {byYear} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** The posts of the blog, grouped by year unless the site turns that off. */
+/** The posts of the blog, grouped by year. */
 export default function BlogSidebarContent({items, ListComponent}: Props) {
-  if (!useThemeConfig().blog.sidebar.groupByYear) {
-    return <ListComponent items={items} />;
-  }
   return byYear(items, ({date}) => date).map(([year, posts]) => (
     <div key={year} className={clsx('line-stop', styles.year)} role="group" aria-label={year}>
       <p className={styles.name} aria-hidden="true">

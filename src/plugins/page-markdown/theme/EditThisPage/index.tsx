@@ -3,7 +3,6 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
-import {withLastSlash} from '@site/src/components/StructuredData/page-address.ts';
 import {handbook} from '@site/src/data/organisation.ts';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
@@ -20,7 +19,7 @@ const reportAddress = (page: string) =>
 export default function EditThisPage({editUrl}: Props) {
   const {siteConfig} = useDocusaurusContext();
   const {pathname} = useLocation();
-  const markdown = `${withLastSlash(pathname)}index.md`;
+  const markdown = `${pathname.replace(/\/?$/, '/')}index.md`;
   return (
     <span className={styles.actions}>
       <Head>

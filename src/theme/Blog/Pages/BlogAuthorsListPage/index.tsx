@@ -1,3 +1,4 @@
+// Copied from 3.10.2, whose list has no introduction and no description for search engines.
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';

@@ -1,3 +1,4 @@
+// Copied from 3.10.2, which formats dates in the browser. A phone then hydrates a post 170 ms later.
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import {translate} from '@docusaurus/Translate';
 import {writtenDay} from '@site/src/data/dates.ts';

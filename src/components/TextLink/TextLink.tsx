@@ -1,13 +1,12 @@
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import type {Props} from '@theme/MDXComponents/A';
-import OriginalA from '@theme-original/MDXComponents/A';
+import StockLink, {type Props} from '@theme/MDXComponents/A';
 
 /** Removes the attributes that stock adds to every external link. An address for another program would open an empty tab. */
 const noTab = {target: undefined, rel: undefined};
 
 /** A link in a page's text. A link that opens a new tab is marked, which stock does only in menus. */
-export default function A({children, ...props}: Props) {
+export default function TextLink({children, ...props}: Props) {
   const opensProgram = /^(mailto|tel|sms):/.test(props.href ?? '');
   // A file beside the page is an internal address, but stock opens it in a new tab too.
   const isExternal = props.href !== undefined && !isInternalUrl(props.href);
@@ -15,9 +14,13 @@ export default function A({children, ...props}: Props) {
   // `pathname://` keeps the address as it is. Otherwise it would get a trailing slash, like a page.
   const file = props.target === '_blank' && props.href?.startsWith('/') && {href: `pathname://${props.href}`};
   return (
-    <OriginalA {...props} {...(opensProgram && noTab)} {...file}>
+    <StockLink {...props} {...(opensProgram && noTab)} {...file}>
       {children}
-      {opensTab && <IconExternalLink />}
-    </OriginalA>
+      {opensTab && (
+        <span className="external-mark">
+          <IconExternalLink />
+        </span>
+      )}
+    </StockLink>
   );
 }

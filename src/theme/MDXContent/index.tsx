@@ -1,0 +1,61 @@
+// Wrapped (3.10.2), because stock shows "On this page" on a phone only in docs, and there above the title.
+import {useLocation} from '@docusaurus/router';
+import {isSamePath} from '@docusaurus/theme-common/internal';
+import useRouteContext from '@docusaurus/useRouteContext';
+import TextContents from '@site/src/components/TextContents/TextContents.tsx';
+import PageOwner from '@site/src/plugins/page-owners/page-owners.tsx';
+import MDXComponents from '@theme/MDXComponents';
+import type {Props} from '@theme/MDXContent';
+import OriginalMDXContent from '@theme-original/MDXContent';
+import {type ComponentProps, type ComponentType, isValidElement, useMemo} from 'react';
+
+/** The text of a page as the build compiles it. */
+type Text = ComponentType<{components?: {h1: ComponentType<ComponentProps<'h1'>>}}> &
+  ComponentProps<typeof TextContents> & {
+    metadata: ComponentProps<typeof PageOwner>['page'] & {permalink: string};
+  };
+
+const isText = (type: unknown): type is Text =>
+  typeof type === 'function' && 'toc' in type && 'frontMatter' in type && 'metadata' in type;
+
+/** A standalone page, whose text contains its title. It has the class `markdown` and an owner, as docs do. */
+function StandalonePage({text: Content}: {text: Text}) {
+  const components = useMemo(() => {
+    const h1 = (title: ComponentProps<'h1'>) => (
+      <>
+        <MDXComponents.h1 {...title} />
+        <TextContents toc={Content.toc} frontMatter={Content.frontMatter} />
+      </>
+    );
+    return {h1};
+  }, [Content]);
+  return (
+    <>
+      <div className="markdown">
+        <OriginalMDXContent>
+          <Content components={components} />
+        </OriginalMDXContent>
+      </div>
+      <PageOwner page={Content.metadata} />
+    </>
+  );
+}
+
+/** The text of a page, below "On this page" for windows without a column for it. */
+export default function MDXContent({children}: Props) {
+  const {plugin} = useRouteContext();
+  const {pathname} = useLocation();
+  const text = isValidElement(children) && isText(children.type) ? children.type : undefined;
+  if (text !== undefined && plugin.name === 'docusaurus-plugin-content-pages') {
+    return <StandalonePage text={text} />;
+  }
+  return (
+    <>
+      {/* A list of posts contains the texts of other pages. */}
+      {text !== undefined && isSamePath(text.metadata.permalink, pathname) && (
+        <TextContents toc={text.toc} frontMatter={text.frontMatter} />
+      )}
+      <OriginalMDXContent>{children}</OriginalMDXContent>
+    </>
+  );
+}
