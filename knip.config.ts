@@ -27,8 +27,8 @@ export default {
   ignoreDependencies: [
     // This is an alias of Docusaurus for a package that it renames.
     'react-loadable',
-    // scripts/check starts this program by name.
-    'cspell',
+    // src/plugins/code-blocks resolves the file of a language by its name.
+    'prismjs',
     // The configuration of markdownlint-cli2 names this rule.
     'markdownlint-rule-search-replace',
     // These are aliases of Docusaurus and not packages.

@@ -1,5 +1,6 @@
 import {exec} from 'node:child_process';
 import {parseArgs} from 'node:util';
+import {fail} from './fail.ts';
 import {describe, overdueReviews, pageProblems} from './page-problems.ts';
 
 /**
@@ -45,4 +46,4 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-main();
+main().catch(fail);

@@ -1,13 +1,10 @@
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
-import {git} from './git.ts';
 
 /**
  * Creates a `node_modules` in a folder, with a link to every installed package. A link to our whole `node_modules` would
  * share the bundler's cache with the project.
- *
- * @param folder a folder without `node_modules`
  */
 export function linkPackages(folder: string): void {
   const installed = path.resolve('node_modules');
@@ -19,42 +16,30 @@ export function linkPackages(folder: string): void {
   }
 }
 
-/**
- * Commits all files of a folder to a new repository, so that pages have dates and builds have a version. The same files
- * give the same commit.
- */
+/** Commits all files of a folder to a new repository. The same files give the same commit. */
 export function commitAll(folder: string): void {
-  git(folder, 'init', '--quiet');
-  git(folder, 'add', '--all');
-  const date = '2025-01-01T00:00:00Z';
-  const author = [
-    '-c',
-    'user.name=Bench',
-    '-c',
-    'user.email=bench@example.org',
+  const [name, email, time] = ['Ada', 'ada@example.org', '2025-01-01T00:00:00Z'];
+  const author = {GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: time};
+  const committer = {GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: time};
+  const env = {...process.env, ...author, ...committer};
+  const commit = [
     '-c',
     'commit.gpgSign=false',
+    'commit',
+    '--quiet',
+    '--no-verify',
+    '--message',
+    'Copy the site',
   ];
-  execFileSync('git', [...author, 'commit', '--quiet', '--no-verify', '--message', 'Generate a site'], {
-    cwd: folder,
-    env: {...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date},
-  });
+  for (const args of [['init', '--quiet'], ['add', '--all'], commit]) {
+    execFileSync('git', args, {cwd: folder, env});
+  }
 }
 
-/**
- * Copies this project with its uncommitted changes and without ignored files.
- *
- * @param folder a new folder outside of the project, because the project's builds and checks would read it
- */
+/** Copies this project with its uncommitted changes and without ignored files to a new folder outside of it. */
 export function copySite(folder: string): void {
-  const outside = path.relative(process.cwd(), path.resolve(folder)).startsWith('..');
-  if (!outside) {
-    throw new Error(`${folder} is inside the project. Name a folder outside of it, such as one in /tmp.`);
-  }
-  if (existsSync(folder) && readdirSync(folder).length > 0) {
-    throw new Error(`${folder} is not empty. Name a new folder.`);
-  }
-  const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, {encoding: 'utf8'}).split('\0');
   for (const file of new Set(files.filter((name) => name !== '' && existsSync(name)))) {
     cpSync(file, path.join(folder, file));
   }

@@ -6,6 +6,7 @@ import {parse, stringify} from 'yaml';
 import {today} from '../src/data/dates.ts';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {teamKeys} from '../src/plugins/front-matter/teams.ts';
+import {fail} from './fail.ts';
 import {placeholder} from './template.ts';
 
 const usage = `In a terminal, npm run new asks what to create. In a script, give it every answer:
@@ -123,7 +124,4 @@ async function create(): Promise<string> {
   return `Wrote ${file}. Write its text, link to it from a page whose readers need it, and see it with npm start.`;
 }
 
-create().then(console.log, (error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+create().then(console.log, fail);

@@ -20,25 +20,21 @@ export class SiteCopy {
     return path.join(this.folder, file);
   }
 
-  /** Replaces a file's text with the result of `change`. */
-  edit(file: string, change: (text: string) => string): void {
-    const text = readFileSync(this.path(file), 'utf8');
-    const changed = change(text);
-    if (changed === text) {
-      throw new Error(`${file} does not contain the text that the test changes.`);
-    }
-    writeFileSync(this.path(file), changed);
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8');
   }
 
-  /** Runs code of this process in the copy, without the time that a process of its own takes to start. */
-  async inside<T>(run: () => T | Promise<T>): Promise<T> {
-    const before = process.cwd();
-    process.chdir(this.folder);
-    try {
-      return await run();
-    } finally {
-      process.chdir(before);
+  write(file: string, text: string): void {
+    writeFileSync(this.path(file), text);
+  }
+
+  /** Replaces a file's text with the result of `change`. */
+  edit(file: string, change: (text: string) => string): void {
+    const changed = change(this.read(file));
+    if (changed === this.read(file)) {
+      throw new Error(`${file} does not contain the text that the test changes.`);
     }
+    this.write(file, changed);
   }
 
   /** Runs one of the project's scripts in the copy, as `npm run` does without a terminal. */
