@@ -1,0 +1,40 @@
+import {expect, test} from '../test.ts';
+import {buildWith, matter, type WrongPages} from './wrong-pages.ts';
+
+test('a build stops on wrong front matter, and names the file, the field and the fix', async () => {
+  const {code, output} = await buildWith({
+    wrong: [matter('wrong').replace('description', 'descripton').replace('data', 'dat'), /descripton/],
+  });
+  expect(code).toBe(1);
+  for (const problem of [
+    'docs/guides/wrong.mdx: descripton: is unknown: did you mean "description"?',
+    'docs/guides/wrong.mdx: description: is missing: add it between the --- lines',
+    'docs/guides/wrong.mdx: owner: "dat" has no page in docs/team/: did you mean "data"?',
+  ]) {
+    expect(output).toContain(problem);
+  }
+});
+
+const unreadable: WrongPages = {
+  brace: ['A stray { brace.', /closing brace for `\{`/],
+  tag: ['<div>\n\nTram.', /Expected a closing tag for `<div>` \(\d+:1-\d+:6\)/],
+  'line-break': ['Tram<br>bus.', /Expected a closing tag for `<br>`/],
+  comment: ['<!-- Later. -->', /to create a comment in MDX, use `\{\/\* text \*\/\}`/],
+  'less-than': ['Below <5 minutes.', /Unexpected character `5`/],
+  'heading-id': ['## Stops {#stops}', /Could not parse expression with acorn/],
+  sentence: ['import the stops with this command.', /Could not parse import\/exports with acorn/],
+  merge: ['<<<<<<< HEAD\nTram.\n=======\nBus.\n>>>>>>> trams', /Unexpected character `<`/],
+  link: ['[x](./gone.mdx)', /URL `\.\/gone\.mdx` in source file "\S+" \(\d+:1\) couldn't be resolved/],
+  section: ['[x](../../projects/calle30.mdx)', /URL `\.\.\/\.\.\/projects\/calle30\.mdx`.* couldn't be/],
+  nowhere: ['[x]()', /Markdown link with empty URL/],
+  image: ['![x](./gone.webp)', /image with URL `\.\/gone\.webp` .* couldn't be resolved/],
+};
+
+test('a build stops on pages that it cannot read, and names the file and the reason of each', async () => {
+  const {code, output} = await buildWith(unreadable);
+  expect(code).toBe(1);
+  const blocks = output.split('MDX compilation failed for file ');
+  for (const [name, [, message]] of Object.entries(unreadable)) {
+    expect.soft(blocks.find((block) => block.includes(`docs/guides/${name}.mdx"`))).toMatch(message);
+  }
+});

@@ -1,0 +1,30 @@
+import {readdirSync} from 'node:fs';
+import {description, SiteCopy} from './site-copy.ts';
+
+/** Pages with one mistake each: the text of the page, and what the build says about it. */
+export type WrongPages = Record<string, [text: string, message: RegExp]>;
+
+/** The front matter of a correct doc. */
+export const matter = (title: string): string =>
+  `---\ntitle: ${title}\ndescription: ${title}. ${description}\nowner: data\nsidebar_position: 99\n---\n\n`;
+
+/** Builds a copy of the site with these docs in `docs/guides`. The other pages keep only headings, which links name. */
+export async function buildWith(pages: WrongPages): Promise<{code: number; output: string}> {
+  using copy = new SiteCopy();
+  for (const folder of ['docs', 'blog', 'projects']) {
+    for (const name of readdirSync(copy.path(folder), {recursive: true, encoding: 'utf8'})) {
+      if (name.endsWith('.mdx')) {
+        copy.edit(`${folder}/${name}`, (text) => {
+          const [, fields, body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
+          const headings = body.replaceAll(/^```[\s\S]*?^```/gm, '').match(/^##+ .*/gm) ?? [];
+          const kept = ['Text.', ...(folder === 'blog' ? ['{/* truncate */}'] : []), ...headings];
+          return `${fields}\n${kept.join('\n\n')}\n`;
+        });
+      }
+    }
+  }
+  for (const [name, [text]] of Object.entries(pages)) {
+    copy.write(`docs/guides/${name}.mdx`, text.startsWith('---') ? text : matter(name) + text);
+  }
+  return await copy.run('scripts/build.ts');
+}
