@@ -20,7 +20,7 @@ const toMarkdown = unified()
 
 /** The title, the description, the owner and the text of a built page as Markdown. */
 export function pageFromHtml(html: string, address: string) {
-  const $ = load(html);
+  const $ = load(html, {xml: {xmlMode: false}});
   const title = $('h1').text();
   const description = $('meta[name=description]').attr('content') ?? '';
   const owner = $('.page-owner').text();

@@ -13,7 +13,7 @@ const meaningful = ['href', 'src', 'alt', 'id', 'title', 'datetime', 'start', 'c
  * @param address the whole address of the page, which completes its links and its pictures
  */
 export function plainHtml(html: string, address: string): string {
-  const $ = load(html, null, false);
+  const $ = load(html, {xml: {xmlMode: false}}, false);
   // A drawing needs the colours of our style sheets. Its description does not.
   $('svg[role=img]').replaceWith((_, drawing) => $('<p>').append($(drawing).children('desc').contents()));
   $(worksOnPageOnly).remove();
