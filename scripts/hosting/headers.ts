@@ -15,7 +15,7 @@ const deniedFeatures = [
 ];
 
 /** The header that contains a page's policy, on hosts that send our headers. */
-export const policyHeader = 'Content-Security-Policy';
+const policyHeader = 'Content-Security-Policy';
 
 /** The security headers of every response, including errors and redirects. The build writes each host's file from them. */
 export function securityHeaders(policy: string): Record<string, string> {

@@ -5,18 +5,17 @@ import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 const pageOf = (name: string) =>
   `<!doctype html>\n${name}\n<meta charset=utf-8><script>document.title</script><p style="color:red">${' '.repeat(1024)}`;
 
-export const pages = ['', 'docs/intro/', 'docs/guides/V-10/', 'blog/', 'search/'];
-
-export const script = 'assets/js/main.0a1b2c3d.js';
-export const font = 'assets/fonts/text-0a1b2c3d.woff2';
-export const searchIndex = 'search-index-0a1b2c3d.json';
-
-const texts = [script, searchIndex, 'sw.js', 'offline.json', 'manifest.webmanifest', 'blog/rss.xml'];
-const moreTexts = ['blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'robots.txt', 'docs/intro/index.md'];
-const images = [font, 'favicon.ico', 'img/card.png'];
-
-/** Files that no server may send. */
-const hidden = ['docs/.secret/notes.txt', '.well-known/.secret/notes.txt', '.well-known/security.txt.gz'];
+const pages = ['', 'docs/intro/', 'docs/guides/V-10/', 'blog/', 'search/'];
+const texts = [
+  ...['assets/js/main.0a1b2c3d.js', 'search-index-0a1b2c3d.json', 'sw.js', 'offline.json', 'blog/feed.json'],
+  ...['manifest.webmanifest', 'blog/rss.xml', 'blog/atom.xml', 'sitemap.xml', 'docs/intro/index.md'],
+  ...['robots.txt', '.well-known/security.txt', 'img/icon.svg'],
+];
+const others = [
+  ...['assets/fonts/text-0a1b2c3d.woff2', 'favicon.ico', 'img/card.png'],
+  // No server may send these.
+  ...['docs/.secret/notes.txt', '.well-known/.secret/notes.txt', '.well-known/security.txt.gz'],
+];
 
 /** Writes a small build as Docusaurus leaves it, so that no test depends on a page of the handbook. */
 export function writeMadeBuild(folder: string): void {
@@ -24,10 +23,10 @@ export function writeMadeBuild(folder: string): void {
   for (const name of [...pages.map((page) => `${page}index.html`), '404.html']) {
     write(name, pageOf(name));
   }
-  for (const name of [...texts, ...moreTexts, '.well-known/security.txt', 'img/icon.svg']) {
+  for (const name of texts) {
     write(name, `${name}\n${' '.repeat(1024)}`);
   }
-  for (const name of [...images, ...hidden]) {
+  for (const name of others) {
     write(name, `${name}\n`.repeat(100));
   }
 }

@@ -32,15 +32,14 @@ function nameIn({status, headers, body}: RawAnswer): string {
   return name || (body.length > 0 ? '(text of nginx)' : '(empty)');
 }
 
-/** The answer in one line, with the headers that depend on the request. */
+/** The answer in one line. Headers that are the same for all pages do not show. */
 function describe(answer: RawAnswer, ofPages: Record<string, string>): string {
   const {status, headers} = answer;
-  const names = Object.entries(ofPages).filter(([name, value]) => headers[name.toLowerCase()] === value);
-  const security = names.length === Object.keys(ofPages).length ? '' : headers['content-security-policy'];
-  const shown = ['content-type', 'cache-control', 'content-encoding', 'vary', 'allow'].map(
-    (name) => headers[name],
-  );
-  return [`${status} ${nameIn(answer)}`, ...shown, security].filter(Boolean).join(', ');
+  const isPage = Object.entries(ofPages).every(([name, value]) => headers[name.toLowerCase()] === value);
+  const shown = ['content-type', 'cache-control', 'content-encoding', 'vary', 'allow'];
+  const names = [...shown, ...(isPage ? [] : Object.keys(ofPages))];
+  const values = names.map((name) => headers[name.toLowerCase()]);
+  return [`${status} ${nameIn(answer)}`, ...values].filter(Boolean).join(', ');
 }
 
 /**

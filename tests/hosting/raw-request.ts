@@ -3,7 +3,6 @@ import {buffer} from 'node:stream/consumers';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {handbook} from '../../src/data/organisation.ts';
 
-/** A response as it came over the network. */
 export interface RawAnswer {
   status: number;
   /** The headers by lower-case name. A header that came twice has both values, joined by a comma. */
@@ -12,10 +11,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-const decoders: Record<string, (body: Buffer) => Buffer> = {
-  br: (body) => brotliDecompressSync(body),
-  gzip: (body) => gunzipSync(body),
-};
+const decoders: Record<string, (body: Buffer) => Buffer> = {br: brotliDecompressSync, gzip: gunzipSync};
 
 /** Sends a request, such as `GET /docs/../x`, whose target stays as it is. `fetch` and browsers would clean it up. */
 export async function rawRequest(
