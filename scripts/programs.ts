@@ -18,6 +18,3 @@ export function onPath(...names: string[]): string | undefined {
 
 /** The Firefox for tests: the environment variable `FIREFOX`, or the system's. */
 export const findFirefox = (): string | undefined => process.env.FIREFOX || onPath('firefox-esr', 'firefox');
-
-export const notInstalled = (...names: string[]): string =>
-  `Not installed: ${names.join(', ')}. Run npx tsx scripts/test-tools.ts --nightly.`;
