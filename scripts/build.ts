@@ -42,9 +42,8 @@ export async function build(folder: string, env: Record<string, string> = {}): P
   }
   await inlineStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});
-  for (const {count, bytes} of writeOfflineFiles(folder, baseUrl)) {
-    console.log(`Offline mode saves ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
-  }
+  const {count, bytes} = writeOfflineFiles(folder, baseUrl);
+  console.log(`Offline mode saves ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
   markComplete(folder);
 }
 

@@ -15,15 +15,11 @@ const buttons = [
   {action: 'retry', text: 'Try again', accepted: 'Trying again…'},
   {action: 'update', text: 'Show the newer version', accepted: 'Loading the newer version…'},
   {action: 'off', text: 'Turn off and delete', accepted: 'Turning off…'},
-  {action: 'install', text: 'Install as an app', accepted: 'Opening the browser’s dialogue…'},
 ];
 
-const primary = new Set(['on', 'retry', 'update']);
-
 /**
- * Shows whether the handbook is saved in this browser, and saves, deletes, updates or installs it. React renders
- * every element once, and the page's own script shows and hides them, before and after React has loaded. The
- * control renders nothing if the site has no offline mode.
+ * Shows whether the handbook is saved in this browser, and saves, deletes or updates it. React renders every element
+ * once, and `page.ts` shows and hides them. With `npm start`, which has no offline mode, the control is empty.
  */
 export default function OfflineControl() {
   if (useAllPluginInstancesData('offline') === undefined) {
@@ -50,7 +46,7 @@ export default function OfflineControl() {
           <button
             key={action}
             type="button"
-            className={`action-button${primary.has(action) ? ' action-button--primary' : ''}`}
+            className={`action-button${action === 'off' ? '' : ' action-button--primary'}`}
             data-action={action}
             data-accepted={accepted}
             hidden={action !== 'on'}

@@ -1,64 +1,53 @@
 import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-pwa';
-import pluginPwa, {validateOptions as validatePwaOptions} from '@docusaurus/plugin-pwa/lib/index.js';
-import type {LoadContext, OptionValidationContext, Plugin} from '@docusaurus/types';
-import {inlineScript, writeScript} from '../inline-script/inline-script.ts';
-import {bundlePage, stallLimit} from './bundle.ts';
-import {noticeMarkup} from './notice-markup.ts';
+import pluginPwa from '@docusaurus/plugin-pwa/lib/index.js';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 
-/** The options of plugin-pwa that this plugin supports. */
-const optionNames = new Set(['pwaHead', 'debug']);
+export {validateOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 
-/** @throws if an option is invalid, or is an option of plugin-pwa that this plugin does not support */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<PluginOptions, PluginOptions>): PluginOptions {
-  const unknown = Object.keys(options).find((name) => !optionNames.has(name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `docusaurus.config.ts: offline mode has no option "${unknown}". Remove it, or read src/plugins/offline/README.md for what replaces it.`,
-    );
-  }
-  return validatePwaOptions({validate, options});
+/** The empty notice. Screen readers announce only text that is added to an existing live region. */
+const notice =
+  '<section class="offline-notice screen-only visually-hidden" aria-label="Offline mode">' +
+  '<p class="offline-notice__text" role="status"></p>' +
+  '<button type="button" class="action-button action-button--primary" data-action="reload" hidden>Reload</button>' +
+  '<button type="button" class="action-button" data-action="dismiss" hidden>Later</button></section>';
+
+/** What each page has for offline mode: an inline script, the script that it loads later, and the notice. */
+export function offlineParts(baseUrl: string, storageSuffix = '', debug = false) {
+  const worker = (offlineMode: boolean) =>
+    `${baseUrl}sw.js?params=${encodeURIComponent(JSON.stringify({offlineMode, debug}))}`;
+  const settings = {
+    BASE_PATH: baseUrl,
+    WORKER_ON: worker(true),
+    WORKER_OFF: worker(false),
+    CHOICE_KEY: `offline-mode${baseUrl.replaceAll('/', '-').slice(0, -1)}${storageSuffix}`,
+  };
+  const page = scriptFile('offline', path.join(__dirname, 'page.ts'), settings, 'esm');
+  const inline = inlineScript(path.join(__dirname, 'inline.ts'), {PAGE_URL: baseUrl + page.file});
+  return {inline, page, notice};
 }
 
-/**
- * Offline mode: plugin-pwa's tags for the head of each page, with our own worker, control and notice. `build.ts`
- * writes the worker and the list of files that it saves after every other file is complete. The development
- * server has no offline mode.
- */
-export default function offline(context: LoadContext, options: PluginOptions): Plugin<void> {
-  const {baseUrl, siteStorage} = context;
+/** Offline mode: the tags of plugin-pwa with our own worker, control and notice. README.md says why. */
+export default function offline(context: LoadContext, options: PluginOptions): Plugin<void> | null {
   const pwa = pluginPwa(context, options);
-  const name = 'offline';
   if (pwa === null) {
-    return {name};
+    return null;
   }
-  const page = bundlePage({
-    WORKER_URL: `${baseUrl}sw.js`,
-    DEBUG: options.debug === true,
-    STORAGE: siteStorage,
-    STALL_LIMIT: stallLimit,
-  });
+  const parts = offlineParts(context.baseUrl, context.siteStorage.namespace, options.debug);
   return {
-    name,
+    name: 'offline',
     getClientModules: () => [path.join(__dirname, 'offline.css')],
     contentLoaded({actions}) {
       // The data tells `OfflineControl` that the plugin is active.
       actions.setGlobalData({});
     },
-    injectHtmlTags(props) {
-      return {
-        headTags: [
-          ...[pwa.injectHtmlTags?.(props)?.headTags ?? []].flat(),
-          inlineScript(path.join(__dirname, 'inline.ts'), {PAGE_URL: baseUrl + page.file}),
-        ],
-        postBodyTags: [noticeMarkup],
-      };
-    },
+    injectHtmlTags: (props) => ({
+      headTags: [...[pwa.injectHtmlTags?.(props)?.headTags ?? []].flat(), parts.inline],
+      postBodyTags: [parts.notice],
+    }),
     async postBuild({outDir}) {
-      writeScript(outDir, page);
+      writeScript(outDir, parts.page);
     },
   };
 }

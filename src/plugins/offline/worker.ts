@@ -1,77 +1,38 @@
 import {
+  cacheNames,
   cachePrefix,
-  copyNames,
-  type FailureReason,
-  keepRoom,
-  type OfflineFile,
+  isWhole,
+  listUrl,
   type OfflineList,
   type PageMessage,
+  reasonOf,
+  savedList,
+  siteUrl,
   type WorkerMessage,
-  type WorkerParams,
-  type WorkerStatus,
-} from './protocol.ts';
+} from './copies.ts';
 
 /*
- * The service worker. In offline mode it saves a whole version of the site in
- * one cache, named after the version. It saves the list of files last, so a cache
- * with the list was complete once, although the browser may have removed files
- * since. A version is only deleted when a newer one is complete, or by the page when
- * the reader turns offline mode off. Without offline mode, the worker saves nothing
- * and answers no requests.
+ * The service worker. In offline mode it saves a whole version of the site in one cache, which is named after the digest
+ * of `offline.json` and contains that list last. A version is deleted when newer ones have replaced it, or by the page
+ * when the reader turns offline mode off. Without offline mode, the worker saves nothing and answers no request.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The version of the site. The build sets it. */
-declare const SITE_VERSION: string;
+/** SHA-256 of `offline.json`, in base64. The build sets it. */
+declare const LIST_SHA256: string;
 
-/** How many milliseconds a save may receive less than {@link leastBytes} before it fails. The build sets it. */
-declare const STALL_LIMIT: number;
-
-const scope = new URL(self.registration.scope);
-const ownName = cachePrefix(scope.pathname) + SITE_VERSION;
-const listUrl = new URL('offline.json', scope).href;
-const notFoundUrl = new URL('404.html', scope).href;
+const ownName = cachePrefix + LIST_SHA256;
+const notFoundUrl = `${siteUrl}404.html`;
 
 /** How many files are fetched at once: the number of connections that browsers open to one host over HTTP/1.1. */
 const parallel = 6;
 
-/** A slower connection counts as stalled: a copy would take days. */
-const leastBytes = 1024;
+const offlineMode = new URLSearchParams(location.search).get('params')?.includes('"offlineMode":true');
 
-const {offlineMode = false}: Partial<WorkerParams> = JSON.parse(
-  new URLSearchParams(self.location.search).get('params') ?? '{}',
-);
+const saved = (url: string, cacheName: string) => caches.match(url, {cacheName});
 
-/** A saved file. `caches.open` would create a cache again that the page is just deleting. */
-function saved(url: string, cacheName: string): Promise<Response | undefined> {
-  return caches.match(url, {cacheName});
-}
-
-/** The list of this version, if this version was complete once. */
-async function savedList(): Promise<OfflineList | undefined> {
-  return (await saved(listUrl, ownName))?.json();
-}
-
-/** The addresses of the files that this version lists but no longer contains, or `undefined` without a list. */
-async function missingFiles(): Promise<string[] | undefined> {
-  const list = await savedList();
-  if (list === undefined) {
-    return undefined;
-  }
-  const held = new Set((await (await caches.open(ownName)).keys()).map(({url}) => url));
-  if (held.size === 0) {
-    // The page has just deleted the cache, and `caches.open` has created it again.
-    await caches.delete(ownName);
-  }
-  return list.files.map(({url}) => url).filter((url) => !held.has(new URL(url, scope).href));
-}
-
-const isWhole = async () => (await missingFiles())?.length === 0;
-
-async function otherNames(): Promise<string[]> {
-  return (await copyNames(scope.pathname)).filter((name) => name !== ownName);
-}
+const otherNames = async () => (await cacheNames()).filter((name) => name !== ownName);
 
 async function tellPages(message: WorkerMessage): Promise<void> {
   for (const client of await self.clients.matchAll({type: 'window', includeUncontrolled: true})) {
@@ -79,346 +40,155 @@ async function tellPages(message: WorkerMessage): Promise<void> {
   }
 }
 
-async function digest(body: ArrayBuffer): Promise<string> {
-  return btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', body))));
-}
-
-class SaveError extends Error {
-  constructor(
-    readonly reason: FailureReason | 'stopped',
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-/** Follows a save, and ends it when the reader requests that or when the connection stalls. */
-class Progress {
-  private readonly controller = new AbortController();
-  private bytes = 0;
-  private timer = this.startTimer();
-
-  private startTimer() {
-    return setTimeout(() => this.stop(new SaveError('stalled', 'The connection stalled')), STALL_LIMIT);
-  }
-
-  /** Counts received bytes. `isEnd`: a file is complete. */
-  note(bytes: number, isEnd = false): void {
-    this.bytes += bytes;
-    if (isEnd || this.bytes >= leastBytes) {
-      this.bytes = 0;
-      clearTimeout(this.timer);
-      this.timer = this.startTimer();
+/** The names of the other versions by the files that they contain, so that unchanged files are not fetched again. */
+async function findUnchanged(): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const name of await otherNames()) {
+    for (const {url, sha256} of (await savedList(name))?.files ?? []) {
+      found.set(url + sha256, name);
     }
   }
-
-  stop(why: SaveError): void {
-    this.controller.abort(why);
-    this.finish();
-  }
-
-  finish(): void {
-    clearTimeout(this.timer);
-  }
-
-  /** @throws if the save was stopped */
-  check(): void {
-    if (this.controller.signal.aborted) {
-      throw this.controller.signal.reason;
-    }
-  }
-
-  /** Reads a whole response, and counts its bytes. */
-  async read(response: Response): Promise<ArrayBuffer> {
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, reader) => {
-        this.note(chunk.length);
-        reader.enqueue(chunk);
-      },
-    });
-    const body = await new Response(response.body?.pipeThrough(counter)).arrayBuffer();
-    this.note(0, true);
-    return body;
-  }
-
-  /**
-   * Fetches an address.
-   *
-   * @throws {@link SaveError} if it cannot be loaded
-   */
-  async fetch(url: string, cache: RequestCache): Promise<{response: Response; body: ArrayBuffer}> {
-    try {
-      const response = await fetch(url, {cache, signal: this.controller.signal});
-      return {response, body: await this.read(response)};
-    } catch (error) {
-      this.check();
-      throw new SaveError('incomplete', `${url} could not be loaded: ${error}`);
-    }
-  }
+  return found;
 }
 
-/**
- * Fetches a file and checks its digest, so that the cache never contains a truncated
- * file, a hotel network's login page or a file of another version.
- */
-async function fetchFile(file: OfflineFile, progress: Progress): Promise<Response> {
-  const url = new URL(file.url, scope).href;
-  const {response, body} = await progress.fetch(url, 'no-cache');
-  if ((await digest(body)) !== file.sha256) {
-    throw new SaveError(
-      'incomplete',
-      `${file.url} does not match its digest in the list (status ${response.status})`,
-    );
-  }
-  // A redirected response cannot answer a navigation, so this makes a new one.
-  return new Response(body, {status: url === notFoundUrl ? 404 : 200, headers: response.headers});
-}
+/** Fetches a file. The browser refuses any other content, such as a login page or half of the file. */
+const fetchExactly = (url: string, sha256: string, signal: AbortSignal) =>
+  fetch(url, {cache: 'no-cache', integrity: `sha256-${sha256}`, signal});
 
-/** This version's list, from its incomplete copy if there is one, otherwise from the network. */
-async function listToSave(progress: Progress): Promise<OfflineList> {
-  const list = await savedList();
-  if (list !== undefined) {
-    return list;
-  }
-  const {response, body} = await progress.fetch(listUrl, 'no-store');
-  try {
-    const fetched: OfflineList = JSON.parse(new TextDecoder().decode(body));
-    if (fetched.version === SITE_VERSION) {
-      return fetched;
-    }
-  } catch {
-    // For example, a hotel network's login page is not JSON.
-  }
-  throw new SaveError('incomplete', `${listUrl} does not belong to this version (status ${response.status})`);
-}
-
-/** The same file from another version, to save a download. */
-async function reuse(file: OfflineFile, names: string[]): Promise<Response | undefined> {
-  for (const name of names) {
-    const held = await saved(new URL(file.url, scope).href, name);
-    if (held !== undefined && (await digest(await held.clone().arrayBuffer())) === file.sha256) {
-      return held;
-    }
-  }
-  return undefined;
-}
-
-/**
- * Saves the missing files of this version, and keeps those of an interrupted save.
- *
- * @throws if a file is missing, altered or too large for the space: the browser then discards this worker and keeps the old one
- */
-async function save(progress: Progress): Promise<void> {
-  const list = await listToSave(progress);
-  const others = await otherNames();
-  progress.check();
+/** Saves the missing files of this version, and keeps those of an interrupted save. */
+async function saveFiles(signal: AbortSignal): Promise<void> {
+  const listed = (await saved(listUrl, ownName)) ?? (await fetchExactly(listUrl, LIST_SHA256, signal));
+  const {files}: OfflineList = await listed.clone().json();
+  const unchanged = await findUnchanged();
   const cache = await caches.open(ownName);
-  const queue = [...list.files];
-  let done = 0;
-  const saveFiles = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const url = new URL(file.url, scope).href;
-      if ((await cache.match(url)) === undefined) {
-        await cache.put(url, (await reuse(file, others)) ?? (await fetchFile(file, progress)));
-      }
-      // A reused file is also progress, although it uses no connection.
-      progress.note(0, true);
-      progress.check();
+  const held = new Set((await cache.keys()).map(({url}) => url));
+  const missing = files.filter(({url}) => !held.has(siteUrl + url));
+  let done = files.length - missing.length;
+  const saveNext = async () => {
+    for (let file = missing.shift(); file !== undefined; file = missing.shift()) {
+      const url = siteUrl + file.url;
+      const name = unchanged.get(file.url + file.sha256);
+      const copy = name && (await saved(url, name));
+      const {body, headers} = copy || (await fetchExactly(url, file.sha256, signal));
+      // A redirected response could not answer a navigation.
+      await cache.put(url, new Response(body, {headers, status: url === notFoundUrl ? 404 : 200}));
+      signal.throwIfAborted();
       done += 1;
-      await tellPages({type: 'saving', done, total: list.files.length});
+      await tellPages({type: 'saving', done, total: files.length});
     }
   };
-  const giveUp = (error: unknown) => {
-    queue.length = 0;
-    throw error;
-  };
-  const saves = Array.from({length: parallel}, () => saveFiles().catch(giveUp));
-  // All downloads must end before a failure is reported. Otherwise, they would report progress after it.
-  await Promise.allSettled(saves);
-  await Promise.all(saves);
-  if ((await savedList()) === undefined) {
-    await cache.put(listUrl, new Response(JSON.stringify(list)));
-  }
-  if (!(await isWhole())) {
-    // A cache that is deleted meanwhile still accepts files, but they are lost.
-    throw new SaveError('incomplete', 'The copy was deleted while it was being saved');
-  }
-  await keepRoom(self.registration, true);
+  await Promise.all(Array.from({length: parallel}, saveNext));
+  await cache.put(listUrl, listed);
 }
 
-let saving: {progress: Progress; end: Promise<void>} | undefined;
+let controller = new AbortController();
+let saving: Promise<void> | undefined;
+
+/** @throws if a file is missing: the browser then discards a worker that is being installed */
+async function save(): Promise<void> {
+  controller = new AbortController();
+  try {
+    if (!(await isWhole(ownName))) {
+      await saveFiles(controller.signal);
+    }
+    await tellPages({type: 'saved'});
+  } catch (error) {
+    // The other downloads would report progress after the failure.
+    controller.abort();
+    const reason = reasonOf(error);
+    if (reason === 'full' && (await saved(listUrl, ownName)) === undefined) {
+      // The incomplete files would use space that the next version needs.
+      await caches.delete(ownName);
+    }
+    await tellPages({type: 'failed', reason});
+    throw error;
+  } finally {
+    saving = undefined;
+  }
+}
 
 /** Runs one save even if several tabs request it at once. */
 function saveOnce(): Promise<void> {
-  if (saving === undefined) {
-    const progress = new Progress();
-    const end = save(progress)
-      .catch(reportFailure)
-      .finally(() => {
-        progress.finish();
-        saving = undefined;
-      });
-    saving = {progress, end};
-  }
-  return saving.end;
-}
-
-function reasonOf(error: unknown): SaveError['reason'] {
-  if (error instanceof SaveError) {
-    return error.reason;
-  }
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'refused';
-}
-
-async function reportFailure(error: unknown): Promise<never> {
-  const reason = reasonOf(error);
-  if ((reason === 'full' || reason === 'stopped') && (await savedList()) === undefined) {
-    // The incomplete files would use space that the next version needs.
-    await caches.delete(ownName);
-  }
-  if (reason === 'full') {
-    await keepRoom(self.registration, false);
-  }
-  await tellPages({type: 'failed', reason: reason === 'stopped' ? 'incomplete' : reason});
-  throw error;
+  saving ??= save();
+  return saving;
 }
 
 /** Marks the list of a version that pages have shown. A version that readers put off until the next one is open in no tab. */
 const shown = 'X-Shown';
 
-async function isShown(name: string): Promise<boolean> {
-  return (await saved(listUrl, name))?.headers.has(shown) === true;
+/** Deletes the other versions that pages have shown, or those that they have not, except the latest ones. */
+async function deleteOthers(wereShown: boolean, kept: number): Promise<void> {
+  const names = await otherNames();
+  const lists = await Promise.all(names.map((name) => saved(listUrl, name)));
+  const found = names.filter((_, at) => (lists[at]?.headers.has(shown) ?? false) === wereShown);
+  await Promise.all(found.slice(0, found.length - kept).map((name) => caches.delete(name)));
 }
 
-async function markShown(): Promise<void> {
+async function install(): Promise<void> {
+  await saveOnce();
+  await deleteOthers(false, 0);
+  if (self.registration.active?.scriptURL !== location.href) {
+    // The reader has just turned offline mode on.
+    await self.skipWaiting();
+  }
+}
+
+async function activate(): Promise<void> {
   const list = await saved(listUrl, ownName);
-  if (list !== undefined) {
+  if (list !== undefined && (await isWhole(ownName))) {
+    // Open tabs may still request files of the version before this one.
+    await deleteOthers(true, 1);
     await (await caches.open(ownName)).put(listUrl, new Response(list.body, {headers: {[shown]: 'true'}}));
   }
-}
-
-/** The other versions, oldest first: those that pages have shown, or those that were put off or interrupted. */
-async function findOthers(wereShown: boolean): Promise<string[]> {
-  const names = await otherNames();
-  const areShown = await Promise.all(names.map(isShown));
-  return names.filter((_, at) => areShown[at] === wereShown);
-}
-
-async function deleteAll(names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => caches.delete(name)));
-}
-
-/** Deletes the versions that were never shown once this version is saved, because a tab that stays open may put off many. */
-async function deletePutOff(): Promise<void> {
-  const neverShown = await findOthers(false);
-  // A worker that is just taking over marks its version only when it has finished.
-  if (self.registration.active?.state !== 'activating') {
-    await deleteAll(neverShown);
-  }
-}
-
-/** Tells pages that the copy is whole again. The end of a first save needs no message, because pages watch its worker. */
-async function reportRepair(isOpen: boolean): Promise<void> {
-  if (isOpen) {
-    await markShown();
-  }
-  await tellPages({type: 'saved'});
-}
-
-/** Keeps this version and the one shown before it, whose chunks open tabs may still request. */
-async function deleteOlder(): Promise<void> {
-  if (await isWhole()) {
-    await deleteAll((await findOthers(true)).slice(0, -1));
-    await markShown();
-  }
-}
-
-/** The clean form of a path, to which the site's hosts redirect. */
-function cleanPath(pathname: string): string {
-  const bare = pathname.replace(/\/index(\.html)?$/, '/').replace(/\.html$/, '');
-  return bare.endsWith('/') ? bare : `${bare}/`;
-}
-
-/** Answers with the saved page under every form of its address, otherwise from the network, an older version or the not-found page. */
-async function answerNavigation(request: Request): Promise<Response> {
-  const {origin, pathname, search} = new URL(request.url);
-  const address = origin + pathname;
-  const page = await saved(address, ownName);
-  if (page !== undefined) {
-    return page;
-  }
-  const clean = origin + cleanPath(pathname);
-  if (clean !== address && (await saved(clean, ownName)) !== undefined) {
-    return Response.redirect(clean + search, 301);
-  }
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const answer = (await caches.match(address)) ?? (await saved(notFoundUrl, ownName));
-    if (answer === undefined) {
-      throw error;
-    }
-    return answer;
-  }
+  await self.clients.claim();
 }
 
 /**
- * Answers with a saved file of this version or of another, otherwise from the network. An open tab may show another
- * version, or the browser may have removed our file.
+ * Answers with a saved file of this version, else from the network, else from an older version, which an open tab may
+ * still show. A page opens under every form of its address.
  */
-async function answerFile(request: Request): Promise<Response> {
-  const {origin, pathname} = new URL(request.url);
+async function answer(request: Request): Promise<Response> {
+  const {origin, pathname, search} = new URL(request.url);
   const address = origin + pathname;
-  return (await saved(address, ownName)) ?? (await caches.match(address)) ?? fetch(request);
-}
-
-function isAnswered({method, url, headers}: Request): boolean {
-  return method === 'GET' && url.startsWith(scope.href) && url !== listUrl && !headers.has('range');
-}
-
-async function tellStatus(ports: readonly MessagePort[]): Promise<void> {
-  const missing = await missingFiles();
-  const status: WorkerStatus = {
-    version: SITE_VERSION,
-    saved: missing !== undefined,
-    missing: missing ?? [],
-    saving: saving !== undefined,
-  };
-  for (const port of ports) {
-    port.postMessage(status);
+  const isPage = request.mode === 'navigate';
+  const file = (await saved(address, ownName)) ?? (isPage ? undefined : await caches.match(address));
+  if (file !== undefined) {
+    return file;
   }
+  // The hosts of the site redirect to the same form.
+  const clean = address.replace(/\/index(\.html)?$/, '/').replace(/(\.html|\/)?$/, '/');
+  if (isPage && clean !== address && (await caches.match(clean)) !== undefined) {
+    return Response.redirect(clean + search, 301);
+  }
+  return (
+    (await fetch(request).catch(() => undefined)) ??
+    (await caches.match(address)) ??
+    (isPage ? await caches.match(notFoundUrl) : undefined) ??
+    Response.error()
+  );
 }
 
-self.addEventListener('install', (event) => {
-  // Without offline mode, a new version changes nothing for the reader.
-  event.waitUntil(offlineMode ? saveOnce().then(deletePutOff) : self.skipWaiting());
-});
-
-self.addEventListener('activate', (event) => {
-  if (offlineMode) {
-    event.waitUntil(deleteOlder().then(() => self.clients.claim()));
-  }
-});
-
-// Without this listener, no request waits for the worker to start.
 if (offlineMode) {
+  self.addEventListener('install', (event) => event.waitUntil(install()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {
-    const {request} = event;
-    if (isAnswered(request)) {
-      event.respondWith(request.mode === 'navigate' ? answerNavigation(request) : answerFile(request));
+    const {method, url, headers} = event.request;
+    if (method === 'GET' && url.startsWith(siteUrl) && !headers.has('range')) {
+      event.respondWith(answer(event.request));
     }
   });
+  self.addEventListener('message', (event) => {
+    const {type}: PageMessage = event.data;
+    if (type === 'STOP') {
+      controller.abort();
+    } else if (type === 'SAVE') {
+      event.waitUntil(saveOnce());
+    } else if (type === 'SKIP_WAITING') {
+      // The browser may have removed files since they were saved.
+      event.waitUntil(saveOnce().then(() => self.skipWaiting()));
+    }
+  });
+} else {
+  // A new version changes nothing for the reader.
+  self.addEventListener('install', () => self.skipWaiting());
 }
-
-self.addEventListener('message', (event) => {
-  const message: PageMessage = event.data;
-  if (message.type === 'SKIP_WAITING') {
-    void self.skipWaiting();
-  } else if (message.type === 'STOP') {
-    saving?.progress.stop(new SaveError('stopped', 'The reader turned offline mode off'));
-  } else if (message.type === 'VERSION') {
-    event.waitUntil(tellStatus(event.ports));
-  } else if (message.type === 'SAVE') {
-    event.waitUntil(saveOnce().then(() => reportRepair(message.shown)));
-  }
-});
