@@ -5,7 +5,6 @@ import sirv from 'sirv';
 import {listFiles} from '../../scripts/hosting/site.ts';
 import {handbook} from '../../src/data/organisation.ts';
 import {fixtureBuild} from '../builds.ts';
-import {expectReady} from '../offline/copy.ts';
 import {open} from '../search/box.ts';
 import {start} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
@@ -97,7 +96,7 @@ test('the copy opens offline, and belongs to this path alone', async ({page, con
   await page.goto('');
   await page.evaluate(() => caches.open('offline:/:1a2b'));
   await page.goto('docs/intro/?offlineMode=true');
-  await expectReady(page);
+  await expect(page.locator('offline-control')).toHaveAttribute('data-state', 'ready');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(baseURL);
   expect(await page.evaluate(() => caches.keys())).toContain('offline:/:1a2b');
   await context.setOffline(true);

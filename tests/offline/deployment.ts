@@ -1,74 +1,99 @@
-import {existsSync, readFileSync, symlinkSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {EventEmitter} from 'node:events';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {serveBuild} from '../../scripts/serve.ts';
-import {bundleWorker, stallLimit} from '../../src/plugins/offline/bundle.ts';
-import type {OfflineList} from '../../src/plugins/offline/protocol.ts';
+import {writeOfflineFiles} from '../../src/plugins/offline/build.ts';
+import type {OfflineList} from '../../src/plugins/offline/copies.ts';
+import {offlineParts} from '../../src/plugins/offline/offline.ts';
+import {builtPage} from '../built-pages.ts';
 import {type Site, start} from '../server.ts';
 import {test} from '../test.ts';
 
-type Fault = (response: ServerResponse) => void;
+/** As many pages as the worker fetches at once: a save stops while the host holds them. */
+export const held = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `/projects/${name}/`);
 
-/** A site that a host serves. It writes a version, with `mark` in each page's `head`, as a new folder. */
-export interface Versions {
-  write(folder: string, mark: string): void;
+export const [late = ''] = held;
+
+/** A page without scripts, which a test can open without an effect on offline mode. */
+export const plainPage = '/plain/';
+
+export const smallPages = ['/', '/blog/', '/docs/intro/', plainPage, ...held];
+
+/**
+ * Writes a version of a site of a few small pages with the real worker, control and notice of offline mode. A browser
+ * saves it in a fraction of a second, where the real site takes seconds. It has no application.
+ */
+export function writeSmallSite(folder: string, mark: string): void {
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    writeFileSync(path.join(folder, file), content);
+  };
+  const {inline, page, notice} = offlineParts('/');
+  // The control as the build renders it on a page of the real site.
+  const control = builtPage('/docs/intro/').$.html('offline-control');
+  const document = (title: string, script: string, end: string) =>
+    `<!doctype html><html lang="en"><head data-mark="${mark}"><meta charset="utf-8"><title>${title}</title>` +
+    `<link rel="icon" href="data:,">${script}</head><body><main><h1>${title}</h1>${end}</main></body></html>`;
+  for (const address of smallPages) {
+    const html = document(address, `<script>${inline.innerHTML}</script>`, control + notice);
+    write(`${address}index.html`, address === plainPage ? document(address, '', '') : html);
+  }
+  write('404.html', document('Page not found', '', ''));
+  write(page.file, page.content);
+  write('assets/same.1a2b3c4d.css', '/* the same in every version */');
+  write(`assets/${mark}.5e6f7a8b.css`, '/* only in this version */');
+  write('.hosting/site.json', JSON.stringify({baseUrl: '/', pages: smallPages, redirects: [], headers: {}}));
+  writeOfflineFiles(folder, '/');
 }
 
-/** The site as it was built. It has only one version. */
-export const realSite: Versions = {write: (folder) => symlinkSync(path.resolve('build'), folder)};
+type Fault = (response: ServerResponse) => void;
 
-/** A request with this query gets no response, as without a network. */
-export const unanswered = 'unanswered';
+/** Answers with status 404, as a host does for a file that a deploy removed. */
+export const missing: Fault = (response) => void response.writeHead(404).end();
+
+/** A request with this query gets no response, as without a network. A saved page opens in spite of it. */
+export const unanswered = '?unanswered';
 
 /** A host that can be redeployed, break single files, and really end. */
 export class Deployment {
+  private folder = 'build';
   private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
   private running: Site = {origin: 'http://localhost:0', close: async () => {}};
-  /** The paths requested since the last {@link forget}. */
+  /** The paths of the requests since a test has emptied it. */
   requested: string[] = [];
 
-  /** The list of files of the first version. */
-  readonly listed: OfflineList;
-
-  constructor(private readonly site = realSite) {
-    const folder = this.write('first');
-    this.listener = serveBuild(folder);
-    this.listed = JSON.parse(readFileSync(path.join(folder, 'offline.json'), 'utf8'));
-  }
-
-  /** How many entries a whole copy has: every listed file, and the list itself. */
-  get complete(): number {
-    return this.listed.files.length + 1;
-  }
-
-  /** The status of the control when every file except these is saved. */
-  progressWithout(paths: string[]): string {
-    return `${this.listed.files.length - paths.length} of ${this.listed.files.length} files`;
-  }
-
-  /** Serves the first version with a list of these files alone, so that a browser saves it in less time. */
-  listOnly(urls: string[], version = 'short'): void {
-    const list = {version, files: this.listed.files.filter(({url}) => urls.includes(url))};
-    const worker = bundleWorker({SITE_VERSION: version, STALL_LIMIT: stallLimit});
-    this.breakFile('/offline.json', answer('application/json', JSON.stringify(list)));
-    this.breakFile('/sw.js', answer('text/javascript', worker));
+  /** @param write writes a version of a site with `mark` in its pages. Without it, the host serves the real site. */
+  constructor(private readonly write?: (folder: string, mark: string) => void) {
+    this.listener = serveBuild(this.folder);
+    if (write !== undefined) {
+      this.deploy('first');
+    }
   }
 
   get origin(): string {
     return this.running.origin;
   }
 
+  /** The cache of the deployed version, and how many files that has. */
+  get copy(): {name: string; size: number} {
+    const text = readFileSync(path.join(this.folder, 'offline.json'), 'utf8');
+    const {files}: OfflineList = JSON.parse(text);
+    return {name: `offline:/:${createHash('sha256').update(text).digest('base64')}`, size: files.length};
+  }
+
   /** Starts it, and later on the same port. */
   async start(): Promise<this> {
     const server = createServer((request, response) => {
-      const {pathname, searchParams} = new URL(request.url ?? '/', this.origin);
-      if (searchParams.has(unanswered)) {
+      const {pathname, search} = new URL(request.url ?? '/', this.origin);
+      if (search === unanswered) {
         response.destroy();
         return;
       }
       this.requested.push(pathname);
-      const fault = this.faults.get('*') ?? this.faults.get(pathname);
+      const fault = this.faults.get(pathname);
       if (fault === undefined) {
         this.listener(request, response);
       } else {
@@ -79,85 +104,39 @@ export class Deployment {
     return this;
   }
 
-  /** Ends it as a lost network would: connections drop, new ones are refused. */
+  /** Ends it as a lost network would: connections drop, and new ones are refused. */
   close(): Promise<void> {
     return this.running.close();
   }
 
-  forget(): void {
-    this.requested = [];
-  }
-
-  /** Replaces what is served with a version whose pages have `mark` in their `head`. */
+  /** Replaces what is served. A test may serve a version again. */
   deploy(mark: string): void {
-    this.listener = serveBuild(this.write(mark));
-  }
-
-  private write(mark: string): string {
-    const folder = test.info().outputPath(mark);
-    // A test may serve a version again.
-    if (!existsSync(folder)) {
-      this.site.write(folder, mark);
+    this.folder = test.info().outputPath(mark);
+    if (!existsSync(this.folder)) {
+      this.write?.(this.folder, mark);
     }
-    return folder;
+    this.listener = serveBuild(this.folder);
   }
 
-  /** Serves another copy of the site under a path of this one. */
-  serveUnder(base: string, folder: string): void {
-    const [outer, inner] = [this.listener, serveBuild(folder)];
-    this.listener = (request, response) => {
-      const serve = request.url?.startsWith(base) ? inner : outer;
-      serve(request, response);
-    };
-  }
-
-  /** Makes one path misbehave until {@link heal}. */
+  /** Gives requests for a file another answer. */
   breakFile(pathname: string, fault: Fault): void {
     this.faults.set(pathname, fault);
   }
 
-  /** Makes one path misbehave, or no longer. `*` means every path. */
-  toggle(pathname: string, fault: Fault): void {
-    if (!this.faults.delete(pathname)) {
-      this.breakFile(pathname, fault);
-    }
-  }
-
-  /** Holds back such files until the returned function is called, and then serves them, or answers with the fault. */
-  hold(pathnames: string[], fault: Fault = (response) => this.listener(response.req, response)): () => void {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  /** Holds back such files until the returned function is called, which serves them. */
+  hold(pathnames: string[]): () => void {
+    const released = new EventEmitter().setMaxListeners(0);
+    const wait: Fault = (response) => released.once('end', () => this.listener(response.req, response));
     for (const pathname of pathnames) {
-      this.breakFile(pathname, (response) => void released.then(() => fault(response)));
+      this.breakFile(pathname, wait);
     }
-    return release;
+    return () => {
+      this.heal();
+      released.emit('end');
+    };
   }
 
   heal(): void {
     this.faults.clear();
   }
 }
-
-/** Answers with another file. */
-export const answer =
-  (type: string, body: string | Buffer): Fault =>
-  (response) => {
-    response.writeHead(200, {'Content-Type': type, 'Cache-Control': 'no-cache'}).end(body);
-  };
-
-/** Answers with status 404, as a host does for a file that a deploy removed. */
-export const missing: Fault = (response) => {
-  response.writeHead(404).end();
-};
-
-/** Answers with the start of a file and a length that promises more. */
-export const cutShort: Fault = (response) => {
-  response.writeHead(200, {'Content-Length': 1000});
-  response.write('x');
-  response.destroy();
-};
-
-/** Answers like the network of a hotel that requires a login first. */
-export const captivePortal = answer('text/html', '<h1>Accept our terms</h1>');

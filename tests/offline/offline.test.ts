@@ -1,452 +1,387 @@
 import {readFileSync} from 'node:fs';
-import {blockStorage} from '../pages.ts';
+import type {ServerResponse} from 'node:http';
+import type {Page} from '@playwright/test';
+import {application, hold, hydrated} from '../pages.ts';
 import {serveBuild} from '../server.ts';
-import {expect} from '../test.ts';
-import {
-  activeUrl,
-  activeVersion,
-  button,
-  cacheNames,
-  control,
-  deployedVersion,
-  evict,
-  expectKept,
-  expectOffer,
-  expectReady,
-  expectShown,
-  expectState,
-  expectTurnedOff,
-  fillDisk,
-  isInstalling,
-  lookForUpdate,
-  notice,
-  offerUpdate,
-  patience,
-  recordStates,
-  savedCopies,
-  showUpdate,
-  status,
-  stopWorkers,
-  takeOffline,
-  test,
-  visit,
-} from './copy.ts';
-import {answer, captivePortal, cutShort, missing} from './deployment.ts';
-import {assetOf, held, late, plainPage} from './small-site.ts';
+import {sitemapPaths} from '../sitemap.ts';
+import {test as base, expect} from '../test.ts';
+import {Deployment, held, late, missing, plainPage, writeSmallSite} from './deployment.ts';
 
-test('without offline mode, a visit saves nothing, intercepts nothing and starts no worker, and a new version takes over silently', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visit(page, host);
-  const url = new URL(await activeUrl(page));
-  expect(url.pathname).toBe('/sw.js');
-  expect(JSON.parse(url.searchParams.get('params') ?? '')).toEqual({offlineMode: false, debug: false});
-  expect(await cacheNames(page)).toEqual([]);
-
-  const devtools = await context.newCDPSession(page);
-  const running: string[] = [];
-  devtools.on('ServiceWorker.workerVersionUpdated', ({versions}) => {
-    running.push(...versions.map(({runningStatus}) => runningStatus));
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.stopAllWorkers');
-  await expect.poll(() => running.at(-1)).toBe('stopped');
-  running.length = 0;
-  host.forget();
-  await page.reload();
-  await expectState(page, 'off');
-  // By then the page has registered the worker, which is its last action on the worker.
-  await lookForUpdate(page);
-  expect(running).not.toContain('starting');
-  expect(host.requested).toContain('/docs/intro/');
-
-  host.deploy('second');
-  const second = await deployedVersion(page);
-  expect(second).not.toBe(host.listed.version);
-  const before = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).active);
-  await lookForUpdate(page);
-  // A message to the old worker would keep it running and delay the new one.
-  await expect.poll(() => before.evaluate((worker) => worker?.state), patience).toBe('redundant');
-  expect(await activeVersion(page)).toBe(second);
-  await expect(notice(page).getByRole('button')).toHaveCount(0);
+/** Each test has its own host, which serves a small site. */
+const test = base.extend<{host: Deployment}>({
+  host: async ({serve}, use) => use(await serve(new Deployment(writeSmallSite).start())),
+  baseURL: async ({host}, use) => use(host.origin),
 });
 
-test('an installed app saves itself', async ({page, context, host}) => {
+/** A new worker takes over when the old one has ended, which takes seconds on a busy machine. */
+const patience = {timeout: 45_000};
+
+const control = (page: Page) => page.getByRole('region', {name: 'Offline copy'});
+const notice = (page: Page) => page.getByRole('region', {name: 'Offline mode'});
+const status = (page: Page) => control(page).getByRole('status');
+const save = (page: Page) => control(page).getByRole('button', {name: 'Save for offline reading'});
+const tryAgain = (page: Page) => control(page).getByRole('button', {name: 'Try again'});
+const turnOff = (page: Page) => control(page).getByRole('button', {name: 'Turn off and delete'});
+
+const expectState = (page: Page, state: string | RegExp) =>
+  expect(control(page)).toHaveAttribute('data-state', state, patience);
+
+/** Waits until the page is one of the version with this mark. */
+const expectShown = (page: Page, mark: string) =>
+  expect(page.locator(`head[data-mark=${mark}]`)).toBeAttached(patience);
+
+const expectOffer = (page: Page) =>
+  expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+
+async function takeOffline(page: Page): Promise<void> {
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expectState(page, 'ready');
+}
+
+/** The saved versions, each with its number of files. */
+const savedCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)])));
+  });
+
+/** Expects whole copies of these versions, and nothing else. */
+const expectCopies = (page: Page, copies: Deployment['copy'][]) =>
+  expect
+    .poll(() => savedCopies(page), patience)
+    .toEqual(Object.fromEntries(copies.map(({name, size}) => [name, size + 1])));
+
+/** Expects the worker with or without offline mode to answer pages, and none that is being installed. */
+async function expectWorker(page: Page, offlineMode: boolean): Promise<void> {
+  const params = encodeURIComponent(JSON.stringify({offlineMode, debug: false}));
+  const read = async () => {
+    const {installing, active} = await navigator.serviceWorker.ready;
+    return installing === null && active?.scriptURL.replace(location.origin, '');
+  };
+  await expect.poll(() => page.evaluate(read), patience).toBe(`/sw.js?params=${params}`);
+}
+
+/** Makes the browser look for a new version, as it does at the next page load. */
+const lookForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+
+/** Stops every worker, as the browser does when it needs the memory. */
+async function stopWorkers(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  await devtools.send('ServiceWorker.stopAllWorkers');
+}
+
+/** Deletes every copy, as a browser does when it needs the space, while no page could notice it and repair the copy. */
+async function evict(page: Page): Promise<void> {
+  await page.goto(plainPage);
+  await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+}
+
+test('without offline mode, nothing is saved, and a new version is silent', async ({page, host}) => {
+  await page.goto('/docs/intro/');
+  await expectState(page, 'off');
+  await expectWorker(page, false);
+  host.deploy('second');
+  await page.reload();
+  await expectShown(page, 'second');
+  await expectState(page, 'off');
+  const starts = () => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().workerStart);
+  expect(await page.evaluate(starts)).toEqual([0]);
+  await lookForUpdate(page);
+  await expectWorker(page, false);
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  await expectCopies(page, []);
+});
+
+test('the control saves and deletes the handbook by keyboard, and says what it does', async ({
+  page,
+  host,
+}) => {
+  const release = host.hold(held);
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toMatchAriaSnapshot(`
+    - region "Offline copy":
+      - status: Off. Nothing is saved in this browser.
+      - button "Save for offline reading"
+  `);
+  await save(page).press('Enter');
+  await expect(status(page)).toBeFocused();
+  // The count is outside the status, because a screen reader would announce it for each file.
+  await expect(control(page)).toMatchAriaSnapshot(`
+    - region "Offline copy":
+      - status: Saving…
+      - paragraph:
+        - progressbar "Files saved"
+        - text: ${host.copy.size - held.length} of ${host.copy.size} files
+      - button "Turn off and delete"
+  `);
+  release();
+  await expect(status(page)).toHaveText(/^Ready to read offline\. Every page and search work/, patience);
+  await expectCopies(page, [host.copy]);
+  await expectWorker(page, true);
+  await turnOff(page).press('Enter');
+  await expect(status(page)).toBeFocused();
+  await expect(status(page)).toHaveText('Off. The saved copy has been deleted.');
+  await expectCopies(page, []);
+  await expectWorker(page, false);
+});
+
+test('offline mode stays on without the query, until ?offlineMode=false', async ({page}) => {
+  await takeOffline(page);
+  await page.goto('/docs/intro/');
+  await expectState(page, 'ready');
+  await page.goto('/blog/?offlineMode=false');
+  await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
+  await expectCopies(page, []);
+  await notice(page).getByRole('button', {name: 'Close'}).click();
+  await expect(notice(page).getByRole('button')).toHaveCount(0);
+  // A page that Chromium requests while one worker replaces another sometimes gets no answer.
+  await expectWorker(page, false);
+  await page.goto('/docs/intro/');
+  await expectState(page, 'off');
+});
+
+test('offline mode turns on when the app is installed, and whenever the app runs', async ({page, host}) => {
+  await page.goto('/docs/intro/');
+  await expectState(page, 'off');
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await expectState(page, 'ready');
+  await page.evaluate(() => localStorage.clear());
+  await evict(page);
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);
     window.matchMedia = (query) => ask(query.includes('display-mode: standalone') ? 'all' : query);
   });
   await page.goto('/docs/intro/');
-  await expectReady(page);
-  await page.close();
-  const later = await context.newPage();
-  const states = await recordStates(later);
-  await later.goto('/docs/intro/');
-  await expectReady(later);
-  expect(await states()).toEqual(['unknown', 'ready']);
-  expect(await savedCopies(later)).toEqual([host.complete]);
-  await host.close();
-  // The browser may have stopped the worker, which must start again.
-  await stopWorkers(later);
-  await later.goto('/projects/rfi/');
-  await expect(later.locator('h1')).toBeVisible();
+  await expectState(page, 'ready');
+  await expectCopies(page, [host.copy]);
 });
 
-test('?offlineMode=false deletes the copy and says so', async ({page}) => {
-  await takeOffline(page);
-  await page.goto('/blog/?offlineMode=false');
-  await expect(notice(page).getByRole('status')).toHaveText(/saved copy was deleted/);
-  expect(await cacheNames(page)).toEqual([]);
-  await expectTurnedOff(page);
-  const states = await recordStates(page);
-  await page.goto('/docs/intro/?offlineMode=false');
-  await expectState(page, 'off');
-  expect(await states()).toEqual(['unknown', 'off']);
-});
-
-test('the control turns offline mode on and off by keyboard and says what it does', async ({page, host}) => {
-  await visit(page, host);
-  const activeWhenReady = page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return new Promise<string>((resolve) => {
-      const look = (_: MutationRecord[], observer: MutationObserver) => {
-        if (document.querySelector('offline-control[data-state=ready]') !== null) {
-          observer.disconnect();
-          resolve(`${registration.active?.state} ${registration.active?.scriptURL}`);
-        }
-      };
-      new MutationObserver(look).observe(document, {subtree: true, attributeFilter: ['data-state']});
-    });
-  });
-  await button(page, 'Save for offline reading').press('Enter');
-  await expect(status(page)).toBeFocused();
-  expect(await activeWhenReady, 'the worker that answers requests').toMatch(
-    /^activated .*%22offlineMode%22%3Atrue/,
-  );
-  await expect(status(page)).toHaveText(/^Ready/);
-  await expect(notice(page).getByRole('button'), 'there is no newer version').toHaveCount(0);
-  expect(await savedCopies(page)).toEqual([host.complete]);
-  await button(page, 'Turn off and delete').press('Enter');
-  await expect(status(page)).toBeFocused();
-  await expect(status(page)).toHaveText(/deleted/);
-  expect(await cacheNames(page)).toEqual([]);
-  await expectTurnedOff(page);
-  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
-  await expectReady(page);
-  expect(await savedCopies(page)).toEqual([host.complete]);
-});
-
-test('a new version is announced in every tab', async ({page, context, host}) => {
-  await takeOffline(page);
+test('a new version is announced, and the reader decides when to see it', async ({page, context, host}) => {
   const other = await context.newPage();
-  await other.goto('/blog/');
-  const expectOfferInBoth = async () => {
-    for (const tab of [page, other]) {
-      // The limit is less than the 15 seconds that a page waits for a worker that never answers.
-      await expect(notice(tab).getByRole('status')).toHaveText(/newer version/, {timeout: 12_000});
-    }
-    // A version that was put off is deleted.
-    await expectKept(page, [host.listed.version, await deployedVersion(page)]);
-  };
-  host.deploy('second');
-  host.forget();
-  await lookForUpdate(page);
-  await expectOfferInBoth();
-  expect(host.requested).toContain(late);
-  expect(
-    host.requested.filter((path) => path.startsWith('/assets/')),
-    'unchanged files are not downloaded again',
-  ).toEqual([assetOf('second')]);
   for (const tab of [page, other]) {
+    await takeOffline(tab);
+  }
+  const first = host.copy;
+  host.deploy('second');
+  host.requested = [];
+  await lookForUpdate(page);
+  for (const tab of [page, other]) {
+    await expectOffer(tab);
     await notice(tab).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(tab).getByRole('button')).toHaveCount(0);
-    await tab.keyboard.press('Tab');
-    await expect(tab.locator('main :focus'), 'the focus is back in the page').toBeAttached();
+    await expect(tab.locator('main'), 'the focus is back in the text').toBeFocused();
   }
+  expect(host.requested).toContain('/assets/second.5e6f7a8b.css');
+  expect(host.requested, 'an unchanged file is kept').not.toContain('/assets/same.1a2b3c4d.css');
+
   host.deploy('third');
   await lookForUpdate(page);
-  await expectOfferInBoth();
-  await showUpdate(page, 'third');
-  await expectKept(page, [host.listed.version, await deployedVersion(page)]);
+  await expectOffer(page);
+  await expectCopies(page, [first, host.copy]);
+  await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
+  await expectShown(page, 'third');
+  await expectState(page, 'ready');
   await host.close();
   await expectShown(other, 'first');
-  // The browser's own cache does not answer this request.
-  const own = await other.evaluate(
-    async (path) => (await fetch(path, {cache: 'no-store'})).ok,
-    assetOf('first'),
-  );
-  expect(own, 'the other tab still gets the files of its version').toBe(true);
-
-  await host.start();
-  host.deploy('fourth');
-  const fourth = await deployedVersion(page);
-  await offerUpdate(page);
-  host.deploy('fifth');
-  const fifth = await deployedVersion(page);
-  const release = host.hold(held);
-  host.forget();
-  await lookForUpdate(page);
-  await expect.poll(() => host.requested.includes(late), patience).toBe(true);
-  await showUpdate(page, 'fourth');
-  await expectReady(page);
-  expect(await cacheNames(page), 'the files that have arrived').toContain(`offline:/:${fifth}`);
-  release();
-  await expectOffer(page);
-  await showUpdate(page, 'fifth');
-  await expectKept(page, [fourth, fifth]);
-  await host.close();
+  await expectState(other, 'ready');
+  const old = async () => (await fetch('/assets/first.5e6f7a8b.css', {cache: 'no-store'})).status;
+  expect(await other.evaluate(old), 'the other tab still gets the files of its version').toBe(200);
   await page.goto('/blog/');
-  await expectShown(page, 'fifth');
+  await expectShown(page, 'third');
 });
 
-test('a page that stays open looks for a new version each hour', async ({page, host}) => {
-  await page.clock.install();
-  await visit(page, host);
-  await page.evaluate(() => {
-    ServiceWorkerRegistration.prototype.update = async function look() {
-      document.title = 'looked';
-      return this;
-    };
-  });
-  await page.clock.fastForward('01:00:00');
-  await expect(page).toHaveTitle('looked');
-});
+const replaced = (response: ServerResponse) => void response.end('<h1>Accept our terms</h1>');
+
+const cutShort = (response: ServerResponse) => {
+  response.writeHead(200, {'Content-Length': 1000});
+  response.write('x');
+  response.destroy();
+};
 
 test('an update that fails leaves the saved version in use', async ({page, host, faults}) => {
-  faults.allow(/status 404|ERR_CONTENT_LENGTH_MISMATCH|ServiceWorker|Failed to load resource/);
+  faults.allow(/status 404|net::ERR_|ServiceWorker|Failed to load|integrity/);
   await takeOffline(page);
   host.deploy('second');
-  const second = `offline:/:${await deployedVersion(page)}`;
-  for (const fault of [missing, cutShort, captivePortal, undefined]) {
-    const release = host.hold(held, fault);
-    host.forget();
+  for (const fault of [missing, cutShort, replaced]) {
+    host.breakFile(late, fault);
+    host.requested = [];
     await lookForUpdate(page);
     await expect.poll(() => host.requested.includes(late)).toBe(true);
+    await expectWorker(page, true);
     await page.goto('/docs/intro/');
     await expectShown(page, 'first');
-    await expectReady(page);
-    if (fault === undefined) {
-      // A worker that took over in the meantime once did this.
-      expect(await page.evaluate((name) => caches.delete(name), second)).toBe(true);
-    }
-    release();
-    await expect.poll(() => isInstalling(page)).toBe(false);
-    await expectReady(page);
-    expect(await activeVersion(page)).toBe(host.listed.version);
+    await expectState(page, 'ready');
   }
-  await offerUpdate(page);
-  await button(page, 'Show the newer version').click();
+  host.heal();
+  await lookForUpdate(page);
+  await expectOffer(page);
+  await control(page).getByRole('button', {name: 'Show the newer version'}).click();
   await expectShown(page, 'second');
 });
 
-test('a save that fails gives its reason, and Try again completes it', async ({page, host, faults}) => {
-  faults.allow(/fetching the script|MIME|net::ERR_|ServiceWorker|status 404|Failed to load resource|Quota/);
-  const tryAgain = button(page, 'Try again');
-  await visit(page, host);
-
-  await host.close();
-  await button(page, 'Save for offline reading').click();
-  await expect(status(page)).toHaveText(/could not be downloaded/);
-  await host.start();
-
-  await page.evaluate(() => {
-    const {prototype} = ServiceWorkerContainer;
-    const {register} = prototype;
-    prototype.register = () => {
-      prototype.register = register;
-      return Promise.reject(new DOMException('refused by the test', 'SecurityError'));
-    };
-  });
-  await tryAgain.click();
-  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
-  await expect(status(page)).not.toHaveText(/connection/);
-
-  host.breakFile('/sw.js', captivePortal);
-  await tryAgain.click();
-  await expect(status(page)).toHaveText(/Check your connection/);
-  host.heal();
-
-  const makeRoom = await fillDisk(page, host);
-  await tryAgain.click();
-  await expect(status(page)).toHaveText(/not enough space/, patience);
-  expect(await cacheNames(page)).toEqual([]);
-  await makeRoom();
-
-  const release = host.hold(held);
-  await tryAgain.click();
-  await expect(control(page)).toContainText(host.progressWithout(held), patience);
-  // The count is outside the status, because a screen reader would announce it for each file.
-  await expect(status(page)).toHaveText('Saving…');
-  await stopWorkers(page);
-  await expect(status(page)).toHaveText(/could not be downloaded/, patience);
-  release();
-
-  const ofAnother = answer('application/json', JSON.stringify({...host.listed, version: 'another'}));
-  for (const [path, fault] of [
-    [late, missing],
-    ['/offline.json', ofAnother],
-  ] as const) {
-    host.breakFile(path, fault);
-    await tryAgain.click();
-    await expect(status(page)).toHaveText(/could not be downloaded/, patience);
+for (const [problem, file, fault] of [
+  ['the worker is missing', '/sw.js', missing],
+  ['another page answers instead of the list', '/offline.json', replaced],
+  ['a file is missing', late, missing],
+  ['a file is cut short', late, cutShort],
+  ['a file is altered', late, replaced],
+] as const) {
+  test(`a save fails because ${problem}, and Try again completes it`, async ({page, host, faults}) => {
+    faults.allow(/fetching the script|net::ERR_|ServiceWorker|status 404|Failed to load|integrity/);
+    host.breakFile(file, fault);
+    await page.goto('/docs/intro/?offlineMode=true');
+    await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
     host.heal();
-  }
-  host.forget();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expectReady(page);
-  expect(await savedCopies(page)).toEqual([host.complete]);
-  expect(host.requested.length, 'files that arrived before are kept').toBeLessThan(host.complete / 2);
+    await tryAgain(page).click();
+    await expectState(page, 'ready');
+    await expectCopies(page, [host.copy]);
+  });
+}
+
+test('a save fails because the disk is full, and leaves no file', async ({page, context, host, faults}) => {
+  faults.allow(/ServiceWorker|Quota/);
+  const devtools = await context.newCDPSession(page);
+  await page.goto('/docs/intro/');
+  await devtools.send('Storage.overrideQuotaForOrigin', {origin: host.origin, quotaSize: 1});
+  await save(page).click();
+  await expect(status(page)).toHaveText(/^Not saved\. There is not enough space/, patience);
+  await expectCopies(page, []);
+  await devtools.send('Storage.overrideQuotaForOrigin', {origin: host.origin});
+  await tryAgain(page).click();
+  await expectState(page, 'ready');
 });
 
-test('turning offline mode off ends a save at every moment', async ({page, host}) => {
-  await visit(page, host);
-  for (const files of [['/sw.js'], ['/offline.json'], held]) {
+test('a save fails because the browser does not allow it', async ({page}) => {
+  await page.goto('/docs/intro/');
+  await expectState(page, 'off');
+  await page.evaluate(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('', 'SecurityError'));
+  });
+  await save(page).click();
+  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
+});
+
+test('a save ends with the connection, and continues by itself', async ({page, host, faults}) => {
+  faults.allow(/net::ERR_|ServiceWorker|Failed to load/);
+  host.hold(held);
+  await page.goto('/docs/intro/?offlineMode=true');
+  await expect(control(page)).toContainText(`${host.copy.size - held.length} of ${host.copy.size} files`);
+  await host.close();
+  await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
+  host.heal();
+  host.requested = [];
+  await host.start();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expectState(page, 'ready');
+  expect(host.requested, 'files that arrived before are kept').not.toContain('/blog/');
+});
+
+for (const files of [['/sw.js'], ['/offline.json'], held]) {
+  test(`turning offline mode off ends a save that waits for ${files[0]}`, async ({page, host}) => {
+    await page.goto('/docs/intro/');
+    await expectWorker(page, false);
     const release = host.hold(files);
-    host.forget();
-    await button(page, 'Save for offline reading').click();
-    await expect.poll(() => files.some((path) => host.requested.includes(path))).toBe(true);
-    await expect(control(page)).toContainText(files === held ? host.progressWithout(held) : 'Saving…');
-    host.forget();
-    await button(page, 'Turn off and delete').click();
+    host.requested = [];
+    await save(page).click();
+    await expect.poll(() => files.some((file) => host.requested.includes(file))).toBe(true);
+    await turnOff(page).click();
     await expectState(page, /^(off|deleted)$/);
     release();
-    // A save that continued would create its cache again, or request the other files, until its worker is installed.
-    await expect.poll(() => isInstalling(page), patience).toBe(false);
-    await expectTurnedOff(page);
-    expect(host.requested.length, 'requests that had already started').toBeLessThan(10);
-    expect(await cacheNames(page)).toEqual([]);
-  }
-});
-
-test('a browser that blocks all storage is reported', async ({page, faults}) => {
-  faults.allow(/browser storage is not available/, /^console warning .*forbidden by the test/);
-  await blockStorage(page);
-  await page.addInitScript(() => {
-    const forbidden = (name: string) => new DOMException('forbidden by the test', name);
-    CacheStorage.prototype.keys = () => Promise.reject(forbidden('SecurityError'));
-    ServiceWorkerContainer.prototype.getRegistration = () => Promise.reject(forbidden('NotSupportedError'));
-    ServiceWorkerContainer.prototype.register = () => Promise.reject(forbidden('NotSupportedError'));
+    await expectWorker(page, false);
+    await expectCopies(page, []);
   });
-  for (const query of ['', '?offlineMode=true']) {
-    await page.goto(`/docs/intro/${query}`);
-    await expectState(page, 'unavailable');
-    await expect(control(page).getByRole('button')).toHaveCount(0);
-  }
-});
+}
 
-test('a newer version takes over from a worker that is just starting', async ({page, context, host}) => {
-  await takeOffline(page);
-  const devtools = await context.newCDPSession(page);
-  let active = '';
-  devtools.on('ServiceWorker.workerVersionUpdated', ({versions}) => {
-    active = versions.find(({status: of}) => of === 'activated')?.versionId ?? active;
-  });
-  await devtools.send('ServiceWorker.enable');
-  host.deploy('second');
-  await offerUpdate(page);
-  await expect.poll(() => active).not.toBe('');
-  await devtools.send('ServiceWorker.stopWorker', {versionId: active});
-  const reload = notice(page).getByRole('button', {name: 'Reload'});
-  await reload.evaluate((pressed: HTMLElement) => {
-    void fetch('/docs/intro/');
-    pressed.click();
-  });
-  // The limit is less than the 30 seconds that Chromium keeps an idle worker running.
-  await expect(page.locator('head[data-mark=second]')).toBeAttached({timeout: 20_000});
-
-  // A question to the old worker while it ends would delay the new one by half a minute. Here, another tab is just asking.
-  const other = await context.newPage();
-  await other.goto(plainPage);
-  await other.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        void navigator.locks.request('offline:/:', () => {
-          resolve();
-          return new Promise(() => {});
-        });
-      }),
-  );
-  host.deploy('third');
-  await lookForUpdate(page);
-  const waits = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-  await expect.poll(waits).toBeGreaterThan(0);
-  await expect(notice(page).getByRole('button')).toHaveCount(0);
-  await other.close();
-  await expectOffer(page);
-  await showUpdate(page, 'third');
-});
-
-test('several tabs save a copy that the browser evicted only once', async ({page, context, host}) => {
+test('a removed copy is saved again, even if the browser ends the worker', async ({page, host, faults}) => {
+  faults.allow(/net::ERR_|Failed to load/);
+  await page.clock.install();
   await takeOffline(page);
   await evict(page);
-  const tabs = [page, await context.newPage(), await context.newPage()];
-  const release = host.hold(['/offline.json']);
-  host.forget();
-  for (const tab of tabs) {
-    await tab.goto('/docs/intro/');
-    await expectState(tab, 'saving');
-    // By then the tab has the worker's status and has requested the repair.
-    await activeVersion(tab);
-  }
-  release();
-  for (const tab of tabs) {
-    await expectReady(tab);
-  }
-  expect(await savedCopies(page)).toEqual([host.complete]);
-  expect(host.requested).toContain(late);
-  expect(host.requested.filter((path) => held.includes(path)).sort()).toEqual([...held].sort());
-  host.deploy('second');
-  await offerUpdate(page);
-  await showUpdate(page, 'second');
-  await expectKept(page, [host.listed.version, await deployedVersion(page)]);
+  await page.goto('/docs/intro/');
+  await expectState(page, 'ready');
+  await expectCopies(page, [host.copy]);
+  await evict(page);
+  host.hold(held);
+  await page.goto('/docs/intro/');
+  await expect(control(page)).toContainText(`of ${host.copy.size} files`, patience);
+  await stopWorkers(page);
+  await page.clock.fastForward('01:00');
+  await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
+  host.heal();
+  await tryAgain(page).click();
+  await expectState(page, 'ready');
 });
 
 test('after a move, the old worker removes itself and its copy', async ({page, host, serve}) => {
   const next = await serve(serveBuild('build'));
   await takeOffline(page);
-  host.breakFile('/sw.js', answer('text/javascript', readFileSync('deploy/moving-away/sw.js')));
+  host.breakFile('/sw.js', (response) => {
+    response.setHeader('Content-Type', 'text/javascript').end(readFileSync('deploy/moving-away/sw.js'));
+  });
   host.breakFile('/docs/intro/', (response) =>
     response.writeHead(301, {Location: `${next.origin}/docs/intro/`}).end(),
   );
-  // The old worker answers this request from its copy.
   await page.reload();
-  await expect(page).toHaveURL(new RegExp(`^${next.origin}/docs/intro/`), patience);
+  await expect(page).toHaveURL(`${next.origin}/docs/intro/`, patience);
   await page.goto(host.origin + plainPage);
-  expect(await cacheNames(page)).toEqual([]);
+  await expectCopies(page, []);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([]);
 });
 
-test('every form of an address opens without a network', async ({page, host, faults}) => {
-  faults.allow(/status (of )?40[45]|Failed to load resource/);
-  await takeOffline(page);
-  for (const [status, reachesHost, options] of [
-    [206, true, {headers: {range: 'bytes=0-9'}}],
-    [405, true, {method: 'POST'}],
-    [200, false, {}],
-  ] as const) {
-    host.forget();
-    // The browser's own cache does not answer requests for this file.
-    const request = page.evaluate(async (init) => (await fetch('/blog/atom.xml', init)).status, options);
-    expect(await request).toBe(status);
-    expect(host.requested.includes('/blog/atom.xml')).toBe(reachesHost);
-  }
+test.describe('on the real site', () => {
+  test.use({host: async ({serve}, use) => use(await serve(new Deployment().start()))});
 
-  await host.close();
-  for (const [form, address] of [
-    ['/projects/rfi', '/projects/rfi/'],
-    ['/projects/rfi.html', '/projects/rfi/'],
-    ['/projects/rfi/index.html', '/projects/rfi/'],
-    ['/projects/rfi?a=1#b', '/projects/rfi/?a=1#b'],
-    ['/index.html', '/'],
-    ['/?a=1', '/?a=1'],
-  ] as const) {
-    const response = await page.goto(form);
-    expect(response?.status(), form).toBe(200);
-    expect(page.url()).toBe(host.origin + address);
-  }
-  const unknown = await page.goto('/docs/no-such-page/');
-  expect(unknown?.status()).toBe(404);
-  await expect(page.locator('h1')).toHaveText('Page not found');
+  test('every page opens offline under every form of its address', async ({page, host, faults}) => {
+    faults.allow(/status 404|Failed to load resource/);
+    await takeOffline(page);
+    await expectCopies(page, [host.copy]);
+    await host.close();
+    for (const address of sitemapPaths()) {
+      const bare = address === '/' ? '/index' : address.slice(0, -1);
+      for (const [form, query] of [
+        [address, '?a=1#b'],
+        [bare, ''],
+        [`${bare}.html`, '?a=1#b'],
+        [`${address}index.html`, ''],
+      ] as const) {
+        const response = await page.goto(form + query, {waitUntil: 'commit'});
+        expect(response?.status(), form).toBe(200);
+        expect(page.url()).toBe(host.origin + address + query);
+      }
+    }
+    await hydrated(page);
+    const unknown = await page.goto('/docs/no-such-page/?a=1');
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  });
+
+  test('the control works before the application, without it and after it starts', async ({page, faults}) => {
+    faults.allow(/net::ERR_FAILED|Failed to load resource|ChunkLoadError|dynamically imported/);
+    const code = /\/assets\/js\/offline\.\w+\.js/;
+    await page.route(application, (route) => route.abort());
+    await page.route(code, (route) => route.abort());
+    await page.goto('/docs/intro/');
+    await save(page).click();
+    await expect(status(page)).toHaveText(/could not be loaded/);
+    await page.unroute(code);
+    const release = await hold(page, code);
+    await save(page).click();
+    await expect(status(page)).toHaveText('Turning on…');
+    await expect(status(page)).toBeFocused();
+    release();
+    await expectState(page, 'ready');
+    await page.unroute(application);
+    await page.reload();
+    await expectState(page, 'ready');
+    await hydrated(page);
+    await expectState(page, 'ready');
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    await bar.getByRole('link', {name: 'Blog'}).click();
+    await expect(control(page)).toHaveCount(0);
+    await bar.getByRole('link', {name: 'Docs'}).click();
+    await expectState(page, 'ready');
+  });
 });
