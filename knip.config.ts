@@ -29,6 +29,8 @@ export default {
     'react-loadable',
     // src/plugins/code-blocks resolves the file of a language by its name.
     'prismjs',
+    // scripts/check.ts starts this program by its name.
+    'cspell',
     // The configuration of markdownlint-cli2 names this rule.
     'markdownlint-rule-search-replace',
     // These are aliases of Docusaurus and not packages.

@@ -17,11 +17,8 @@ const usage = `In a terminal, npm run new asks what to create. In a script, give
 
 The name of the file comes from the title, or from --slug.`;
 
-interface Question {
-  message: string;
-  choices?: string[];
-  isList?: boolean;
-}
+type Question = {message: string; choices?: string[]; isList?: boolean};
+type Answer = string | string[];
 
 const keysOf = (file: string) => Object.keys(parse(readFileSync(file, 'utf8')));
 
@@ -46,8 +43,6 @@ const kinds: Record<string, Record<string, Question>> = {
 
 const kindOfPage: Question = {message: 'Kind of page', choices: Object.keys(kinds)};
 const isTerminal = process.stdin.isTTY;
-
-type Answer = string | string[];
 
 /** What is wrong with an answer, or `undefined`. */
 function problemOf(name: string, {choices}: Question, answer?: Answer): string | undefined {
@@ -92,14 +87,9 @@ async function create(): Promise<string> {
     throw new Error(usage);
   }
   const asked: [string, Question][] = [...questions, ['slug', {message: 'Name of the file'}]];
-  const options = asked.map(
-    ([name, {isList = false}]) => [name, {type: 'string', multiple: isList}] as const,
-  );
-  const {values, positionals} = parseArgs({
-    args,
-    options: Object.fromEntries(options),
-    allowPositionals: true,
-  });
+  const optionOf = ({isList = false}: Question) => ({type: 'string', multiple: isList}) as const;
+  const options = Object.fromEntries(asked.map(([name, question]) => [name, optionOf(question)]));
+  const {values, positionals} = parseArgs({args, options, allowPositionals: true});
   const given: Record<string, Answer | undefined> = {title: positionals.join(' ') || undefined, ...values};
   const problems = questions.flatMap(([name, question]) => problemOf(name, question, given[name]) ?? []);
   if (problems.length > 0) {

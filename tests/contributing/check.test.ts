@@ -61,7 +61,7 @@ test('npm run check names the line of each mistake that the build publishes, and
     /docs\/guides\/trams\.mdx:15:\d+ error search-replace .*summary: add an empty line/,
     /docs\/guides\/trams\.mdx:12:1 error MD045\/no-alt-text/,
     /docs\/guides\/trams\.mdx:10:1 - Forbidden word \(Basically\)/,
-    /src\/components\/Alone\.ts.*error TS2322/,
+    /src\/components\/Alone\.ts\(1,14\): error TS2322/,
     /src\/components\/Alone\.ts format/,
     /Unused files \(1\)\nsrc\/components\/Alone\.ts/,
   ]) {

@@ -53,7 +53,7 @@ export class SiteCopy {
 }
 
 /** Runs one of the project's scripts, with its arguments, in a folder that contains the scripts. */
-export function runScript(
+function runScript(
   folder: string,
   command: string[],
   env: Record<string, string> = {},
@@ -66,7 +66,7 @@ export function runScript(
       {
         cwd: folder,
         maxBuffer: 64 * 1024 * 1024,
-        env: {...process.env, PATH: programs, FORCE_COLOR: '0', ...env},
+        env: {...process.env, PATH: programs, FORCE_COLOR: undefined, NO_COLOR: '1', ...env},
       },
       (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
     );

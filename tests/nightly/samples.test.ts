@@ -1,7 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse as parseToml} from 'smol-toml';
 import {parseAllDocuments} from 'yaml';
 import {pageFiles} from '../../scripts/pages.ts';
 import {toolEnvironment} from '../../scripts/programs.ts';
@@ -60,7 +59,7 @@ const checks: Record<string, Check> = {
   sh: shell,
   shell,
   json: (code) => JSON.parse(code),
-  toml: (code) => parseToml(code),
+  toml: (code) => run('python3', ['-c', 'import sys, tomllib; tomllib.load(sys.stdin.buffer)'], code),
   yaml(code) {
     expect(parseAllDocuments(code).flatMap(({errors}) => errors)).toEqual([]);
   },

@@ -1,22 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {parse} from 'yaml';
-import {expect, test} from '../test.ts';
-import {runScript} from './site-copy.ts';
-
-test('a build reports a wrong value of BASE_URL, SITE_URL or NO_INDEX first', async () => {
-  const script = path.resolve('scripts/build.ts');
-  for (const [name, value, problem] of [
-    ['BASE_URL', '/handbook', 'is not valid. Start and end it with a slash'],
-    ['SITE_URL', 'acme.example', 'is not valid. Write only scheme and host'],
-    ['NO_INDEX', 'yes', 'is not valid. Set it to 1, or leave it out.'],
-  ] as const) {
-    const folder = test.info().outputPath('.');
-    const {output} = await runScript(folder, [script], {[name]: value});
-    expect(output).toMatch(new RegExp(`^${name}: "${value}" ${problem}`));
-  }
-});
+import {expect, test} from '../unit.ts';
 
 test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_BASE_URL for a custom domain", () => {
   const jobs: {
