@@ -3,7 +3,6 @@ import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
-import type {PluginOptions as SearchOptions} from '@easyops-cn/docusaurus-search-local';
 import type {PrismTheme} from 'prism-react-renderer';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
@@ -25,7 +24,6 @@ import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts
 import licences from './src/plugins/licences/licences.ts';
 import {withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
-import {maxHits} from './src/plugins/search/build.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 const baseUrl = readVariable('BASE_URL');
@@ -124,28 +122,6 @@ const pwa = {
   ],
 };
 
-/**
- * The search package reads every page as a doc, with one section for each heading. It reads a standalone page as one
- * block, so a result could not lead to a heading, and leaves out the home page of a site whose docs are at the root.
- */
-const localSearch = {
-  indexBlog: false,
-  docsRouteBasePath: ['/'],
-  ignoreFiles: [/^search\/?$/, /^blog(\/(archive|authors|page|tags)(\/|$)|$)/],
-  ignoreCssSelectors: [
-    'svg text',
-    'svg title',
-    '.visually-hidden',
-    // Each panel contains its label, and the labels have no spaces between them.
-    '[role=tablist]',
-    '.page-owner',
-    '.theme-doc-footer',
-    '.theme-doc-toc-mobile',
-    '.theme-doc-version-badge',
-  ],
-  searchResultLimits: maxHits,
-} satisfies Partial<SearchOptions>;
-
 /** Lets pages import the maintenance windows, from `@generated/maintenance/default/windows.json`. */
 const maintenance = (): Plugin => ({
   name: 'maintenance',
@@ -224,6 +200,6 @@ export default {
   markdown,
   presets: [['classic', preset]],
   plugins,
-  themes: [['./src/plugins/search/plugin.ts', localSearch]],
+  themes: ['./src/plugins/search/plugin.ts'],
   themeConfig,
 } satisfies Config;

@@ -14,7 +14,7 @@ export default {
     'src/plugins/*/page/page.ts',
     'src/plugins/*/theme/**/*.tsx',
     // These files are bundles of their own, or the bundler's configuration names their paths.
-    'src/plugins/search/{page/{page,interface},index/worker}.ts',
+    'src/plugins/search/{page/page,index/worker}.ts',
     'scripts/*.ts',
     'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',

@@ -40,7 +40,10 @@ test('each error names its field and its fix', () => {
       {title: null},
       'title: is empty: write its value (The heading of the page and of its card, up to 70 characters)',
     ],
-    [{keywords: []}, 'keywords: is empty: add a word, or remove the field'],
+    [
+      {keywords: ['a', 'b']},
+      'keywords: has fewer than three entries: add what readers call the page and its subjects',
+    ],
     [{description: 'Short.'}, expect.stringMatching(/^description: is too short/)],
     [{title: 'A'.repeat(71)}, expect.stringMatching(/^title: is too long for a card/)],
     [{sidebar_position: 'first'}, 'sidebar_position: must be of type number: write only digits'],

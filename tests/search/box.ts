@@ -11,13 +11,12 @@ export function searchBox(page: Page) {
     options: bar.getByRole('option'),
     active: bar.getByRole('option', {selected: true}),
     status: bar.getByRole('status'),
+    alert: bar.getByRole('alert'),
+    all: bar.getByRole('link', {name: 'See all results'}),
   };
 }
 
-/**
- * Waits until the results of the whole query are there, with the text of the pages. Each letter has its own results, and
- * the text changes their order.
- */
+/** Waits for the results of the whole query with the text of the pages, which changes their order. */
 export async function finalResults(page: Page, place: Locator = topBar(page)): Promise<void> {
   await expect(place.locator('.search-passage').first()).not.toBeEmpty();
   await expect(place.getByRole('status')).toHaveText(/pages? found/);
@@ -30,8 +29,8 @@ export async function open(page: Page, path: string) {
   return searchBox(page);
 }
 
-/** The scripts of the application, without those of search. */
-export const applicationWithoutSearch = /\/assets\/js\/(?!search-)[^/]*\.js/;
+/** The scripts of the application, without the worker of search. */
+export const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
 
-/** The files that the first use of search fetches: the interface, the worker and the index. */
-export const searchRequest = /search-(files|doc|index)[^/]*\.json|search-(interface|worker)/;
+/** The files that search fetches. */
+export const searchFiles = /search-(files|doc|index)[^/]*\.json|search-worker/;

@@ -1,444 +1,111 @@
-const mail = '/docs/services/mail';
-const elementos = '/docs/guides/elementos';
-const git = '/docs/services/gitlab/git-additional-config/';
+/** Reads a table with a query and the page that answers it best in each line. */
+const table = (text: string): [query: string, page: string][] =>
+  Array.from(text.matchAll(/^(.+) → (.+)$/gm), ([, query = '', page = '']) => [query, page]);
 
-/**
- * Queries of readers, each with the page whose content answers it best. A change of the ranking must hold for all of
- * them. A new page or a new wording can make another page the best.
- */
-export const judgedQueries: [query: string, page: string][] = [
-  // Titles
-  ['branding', '/docs/guides/branding/'],
-  ['code of conduct', `${elementos}/conducts/`],
-  ['playground', '/docs/services/playground/'],
-  ['swiftlynx', '/docs/services/swiftlynx/'],
-  ['xaspos', '/docs/services/xaspos/'],
-  ['openstreetmap', '/docs/guides/openstreetmap/'],
-  ['privacy policy', '/privacy-policy/'],
-  ['scheduled maintenance', '/scheduled-maint/'],
-  ['operations group', '/docs/team/operations/'],
-  ['gitlab', '/docs/services/gitlab/'],
-  ['building elementos', `${elementos}/building/`],
-  ['api v1', '/blog/2020/05/09/api-v1/'],
-  ['rodaliamadrid', '/projects/rodaliamadrid/'],
-  ['mail', `${mail}/`],
-  ['personal address', `${mail}/personaladdress/`],
-  ['ring road', '/projects/calle30/'],
-  ['windows terminal', '/docs/guides/windows/'],
-  ['imagined city', '/projects/rabbau-city/'],
-  ['railway facilities', '/projects/rfi/'],
-  ['install xaspos', '/docs/services/xaspos/'],
-  ['pagination', '/blog/2022/03/05/api-v1-pagination/'],
-  ['services', '/docs/category/services/'],
-  ['guides', '/docs/category/guides/'],
-  ['setting up', `${elementos}/setting-up/`],
-  ['administration', `${mail}/administrator/`],
-  ['working groups', '/docs/team/'],
-  // Headings
-  ['ssh keys gitlab', '/docs/services/gitlab/'],
-  ['unlock the bootloader', `${elementos}/getting-started/`],
-  ['close the day', '/docs/services/xaspos/'],
-  ['update channels', `${elementos}/portal/`],
-  ['catch-all', `${mail}/administrator/`],
-  ['route relations', '/docs/guides/openstreetmap/'],
-  ['qr codes', '/docs/services/swiftlynx/'],
-  ['container registry', '/docs/services/gitlab/'],
-  ['repair windows', '/docs/guides/windows/'],
-  ['disk layout', `${elementos}/setting-up/`],
-  ['delegation', `${mail}/workspace/`],
-  ['rate limits', '/blog/2022/03/05/api-v1-pagination/'],
-  ['receipt printers', '/docs/services/xaspos/'],
-  ['offline mode', '/docs/intro/'],
-  ['deleted files', '/docs/services/drive/'],
-  ['git lfs', git],
-  ['complaint', '/docs/team/oversight/'],
-  ['verify a build', `${elementos}/portal/`],
-  ['device support', `${elementos}/contributors/`],
-  ['outage', '/docs/team/operations/'],
-  ['backup keys', '/docs/team/operations/'],
-  ['powershell 7', '/docs/guides/windows/'],
-  ['am I affected by the bulletin', `${elementos}/bulletins/`],
-  ['join a working group', '/docs/team/'],
-  ['appeal a decision', `${elementos}/conducts/`],
-  // Phrases of the text
-  ['go back to the original system', `${elementos}/getting-started/`],
-  ['share a calendar with somebody', `${mail}/workspace/`],
-  ['why forwarding breaks spf', `${mail}/personaladdress/`],
-  ['how do I sign commits with ssh', git],
-  ['different identity for each folder', git],
-  ['set up thunderbird', `${mail}/configuration/`],
-  ['trust a self-signed certificate windows', '/docs/guides/windows/'],
-  ['decrypt an export', '/xaspos-decryption/'],
-  ['which logo colours may I use', '/docs/guides/branding/'],
-  ['how to report a security fault', `${elementos}/bulletins/`],
-  ['cookies', '/privacy-policy/'],
-  ['make a short link expire', '/docs/services/swiftlynx/'],
-  ['madrid ring road', '/projects/calle30/'],
-  ['email', `${mail}/`],
-  ['short links', '/docs/services/swiftlynx/'],
-  ['url shortener', '/docs/services/swiftlynx/'],
-  ['commuter trains', '/projects/rodaliamadrid/'],
-  ['dark mode', '/docs/intro/'],
-  ['merge conflict', git],
-  ['bus stop', '/docs/guides/openstreetmap/'],
-  ['conflicted copy', '/docs/services/drive/'],
-  // How to do a thing
-  ['mount drive on linux', '/docs/services/drive/'],
-  ['restore an old version of a file', '/docs/services/drive/'],
-  ['upload large file to drive', '/docs/services/drive/'],
-  ['synchronize files', '/docs/services/drive/'],
-  ['invite a guest', '/docs/services/slack/'],
-  ['stop slack notifications at night', '/docs/services/slack/'],
-  ['change notification settings slack', '/docs/services/slack/'],
-  ['sign in to gitlab', '/docs/services/gitlab/'],
-  ['install linux on windows', '/docs/guides/windows/'],
-  ['mailbox password stolen', `${mail}/administrator/`],
-  ['dns records for mail', `${mail}/administrator/`],
-  ['change the dkim key', `${mail}/administrator/`],
-  ['bounce message meaning', `${mail}/administrator/`],
-  ['app password for thunderbird', `${mail}/configuration/`],
-  ['imap server name', `${mail}/configuration/`],
-  ['sync calendar with phone', `${mail}/workspace/`],
-  ['what is plus addressing', `${mail}/personaladdress/`],
-  ['filter mail into folders', `${mail}/personaladdress/`],
-  ['embed a sketch', '/docs/services/playground/'],
-  ['refund a sale', '/docs/services/xaspos/'],
-  ['generate qr code for link', '/docs/services/swiftlynx/'],
-  ['how long do you keep logs', '/privacy-policy/'],
-  ['delete offline copy', '/privacy-policy/'],
-  ['wrong key decrypt', '/xaspos-decryption/'],
-  ['how much disk space to build', `${elementos}/setting-up/`],
-  ['translate elementos', `${elementos}/contributors/`],
-  ['add station to map', '/docs/guides/openstreetmap/'],
-  ['logo download', '/docs/guides/branding/'],
-  ['which font do we use', '/docs/guides/branding/'],
-  ['review of a design', '/docs/team/design/'],
-  ['correct a mistake on a page', '/docs/intro/'],
-  // Beginnings
-  ['openstr', '/docs/guides/openstreetmap/'],
-  ['brandi', '/docs/guides/branding/'],
-  ['playgr', '/docs/services/playground/'],
-  ['administrat', `${mail}/administrator/`],
-  ['rabb', '/projects/rabbau-city/'],
-  ['thunderb', `${mail}/configuration/`],
-  ['xaspos decr', '/xaspos-decryption/'],
-  // One typo
-  ['windws', '/docs/guides/windows/'],
-  ['openstretmap', '/docs/guides/openstreetmap/'],
-  ['playgruond', '/docs/services/playground/'],
-  ['gitlag', '/docs/services/gitlab/'],
-  ['brandnig', '/docs/guides/branding/'],
-  ['privcy policy', '/privacy-policy/'],
-  ['bootlaoder unlock', `${elementos}/getting-started/`],
-  ['mial configuration', `${mail}/configuration/`],
-  ['overveiw of issues by component', `${elementos}/bulletins/V-10/`],
-  ['thunderbrid', `${mail}/configuration/`],
-  ['opnestreetmap', '/docs/guides/openstreetmap/'],
-  ['xapsos', '/docs/services/xaspos/'],
-  ['privacy polisy', '/privacy-policy/'],
-  ['gitalb runner', '/docs/services/gitlab/'],
-  ['changlog', `${elementos}/changelog/changes/`],
-  ['contributers', `${elementos}/contributors/`],
-  ['madird ring road', '/projects/calle30/'],
-  ['securty bulletin', `${elementos}/bulletins/`],
-  ['branding guidlines', '/docs/guides/branding/'],
-  ['elemntos portal', `${elementos}/portal/`],
-  ['buletin v10', `${elementos}/bulletins/V-10/`],
-  ['receit printer', '/docs/services/xaspos/'],
-  ['stolen pasword', `${mail}/administrator/`],
-  // Spelt as in another language
-  ['personal adress', `${mail}/personaladdress/`],
-  ['calender', `${mail}/workspace/`],
-  ['kalender', `${mail}/workspace/`],
-  ['maintainance', '/scheduled-maint/'],
-  ['configuracion thunderbird', `${mail}/configuration/`],
-  ['certificado windows', '/docs/guides/windows/'],
-  ['certificat windows', '/docs/guides/windows/'],
-  ['priwacy', '/privacy-policy/'],
-  ['instalation elementos', `${elementos}/getting-started/`],
-  ['acces token', '/docs/services/gitlab/'],
-  ['color palette', '/docs/guides/branding/'],
-  ['openstreetmaps', '/docs/guides/openstreetmap/'],
-  // Forms of a word
-  ['printer', '/docs/services/xaspos/'],
-  ['alias', `${mail}/personaladdress/`],
-  ['contributor', `${elementos}/contributors/`],
-  ['tunnel', '/docs/guides/openstreetmap/'],
-  ['translating', `${elementos}/contributors/`],
-  ['merging requests', '/docs/services/gitlab/'],
-  ['decryption', '/xaspos-decryption/'],
-  ['compressing', '/blog/2024/05/25/cdn-tuning/'],
-  // Code
-  ['includeIf', git],
-  ['DMARC', `${mail}/administrator/`],
-  ['core.autocrlf', git],
-  ['rerere', git],
-  ['TLS-RPT', `${mail}/administrator/`],
-  ['winget export', '/docs/guides/windows/'],
-  ['ccache', `${elementos}/setting-up/`],
-  ['repo sync', `${elementos}/building/`],
-  ['user.signingkey', git],
-  ['stop_times', '/projects/rodaliamadrid/'],
-  ['allowedSignersFile', git],
-  ['postqueue', `${mail}/administrator/`],
-  ['dovecot', `${mail}/administrator/`],
-  ['RateLimit-Remaining', '/blog/2022/03/05/api-v1-pagination/'],
-  ['rclone', '/docs/services/drive/'],
-  ['sieve', `${mail}/personaladdress/`],
-  ['overpass', '/docs/guides/openstreetmap/'],
-  ['brotli', '/blog/2024/05/25/cdn-tuning/'],
-  ['etag nginx', '/blog/2024/05/25/cdn-tuning/'],
-  ['user.email', git],
-  ['no_service', '/docs/services/slack/'],
-  ['Signed-off-by', `${elementos}/contributors/`],
-  ['no-store', '/blog/2024/05/25/cdn-tuning/'],
-  // Error messages
-  ['0x800B0109', '/docs/guides/windows/'],
-  ['RPC failed', `${elementos}/building/`],
-  ['535 5.7.8 authentication failed', `${mail}/configuration/`],
-  ['HTTP Basic: Access denied', '/docs/services/gitlab/'],
-  ['Error 0x800700DF', '/docs/services/drive/'],
-  ['550 5.1.1', `${mail}/administrator/`],
-  ['Message size exceeds fixed limit', `${mail}/`],
-  ['requested access to the resource is denied', '/docs/services/gitlab/'],
-  ['adb: failed to read command', `${elementos}/getting-started/`],
-  ['nsjail error', `${elementos}/setting-up/`],
-  ['waiting for any device', `${elementos}/getting-started/`],
-  ['invalid_payload', '/docs/services/slack/'],
-  ['your account has been deactivated', '/docs/services/slack/'],
-  ['Permission denied (publickey)', '/docs/services/gitlab/'],
-  ['HTTP 429', '/blog/2022/03/05/api-v1-pagination/'],
-  [
-    'error: RPC failed; curl 56 GnuTLS recv error (-54): Error decoding the received TLS packet.',
-    `${elementos}/building/`,
-  ],
-  [
-    'error: RPC failed; curl 18 transfer closed with outstanding read data remaining',
-    `${elementos}/building/`,
-  ],
-  [
-    'build/make/core/product_config.mk:176: error: Cannot locate config makefile for product "elementos_tram".',
-    `${elementos}/building/`,
-  ],
-  [
-    'ccache: error: Failed to create temporary file for /home/alex/.cache/ccache/tmp/stdout: Read-only file system',
-    `${elementos}/setting-up/`,
-  ],
-  [
-    "The authenticity of host 'gitlab.example.org (203.0.113.5)' can't be established. ED25519 key fingerprint is",
-    '/docs/services/gitlab/',
-  ],
-  ['ssh: connect to host gitlab.example.org port 22: Connection timed out', '/docs/services/gitlab/'],
-  [
-    'remote: HTTP Basic: Access denied. The provided password or token is incorrect or your account has 2FA enabled',
-    '/docs/services/gitlab/',
-  ],
-  [
-    '! [remote rejected] main -> main (pre-receive hook declined) remote: GitLab: You are not allowed to push code to protected branches on this project.',
-    '/docs/services/gitlab/',
-  ],
-  ["error: Couldn't load public key /home/alex/.ssh/id_ed25519.pub: No such file or directory?", git],
-  [
-    'hint: You have divergent branches and need to specify how to reconcile them. fatal: Need to specify how to reconcile divergent branches.',
-    git,
-  ],
-  ['Author identity unknown fatal: no email was given and auto-detection is disabled', git],
-  [
-    'status=deferred (connect to mx.example.net[192.0.2.10]:25: Connection timed out)',
-    `${mail}/administrator/`,
-  ],
-  [
-    "550 5.7.26 Unauthenticated email from example.org is not accepted due to domain's DMARC policy",
-    `${mail}/administrator/`,
-  ],
-  [
-    'An error occurred while sending mail. The mail server responded: 5.7.1 Sender address rejected: not owned by user alex@example.org',
-    `${mail}/configuration/`,
-  ],
-  ['530 5.7.0 Must issue a STARTTLS command first', `${mail}/configuration/`],
-  ['sha256sum: WARNING: 1 computed checksum did NOT match', `${elementos}/portal/`],
-  ['OSError: [Errno 28] No space left on device: out/target/product/tram/obj', `${elementos}/building/`],
-  ['error:1408F10B:SSL routines:ssl3_get_record:wrong version number', `${mail}/configuration/`],
-  [
-    'Error transferring https://drive.example.org/remote.php/dav/files/alex/film.mkv - server replied: 413 Request Entity Too Large',
-    '/docs/services/drive/',
-  ],
-  [
-    'Add-AppxPackage : Deployment failed with HRESULT: 0x80073CF3, Package failed updates, dependency or conflict validation.',
-    '/docs/guides/windows/',
-  ],
-  // Numbers
-  ['0.30000000000000004', '/blog/2023/12/02/xaspos-release/'],
-  ['1803', '/blog/2018/10/20/windows-toolbox/'],
-  ['20230711', '/blog/2023/07/22/elementos-bulletins/'],
-  ['20241111', `${elementos}/changelog/changes/`],
-  ['232803', '/blog/2024/05/25/cdn-tuning/'],
-  ['1283457024', `${elementos}/portal/`],
-  ['"1435"', '/docs/guides/openstreetmap/'],
-  ['gauge 1668', '/docs/guides/openstreetmap/'],
-  ['4096', `${elementos}/building/`],
-  ['2.675', '/blog/2023/12/02/xaspos-release/'],
-  ['192.0.2.128', '/blog/2022/09/03/mail-maintenance/'],
-  ['port 22', '/docs/services/gitlab/'],
-  ['2018', '/blog/2018/10/20/windows-toolbox/'],
-  ['72805', '/blog/2020/10/17/moving-to-the-cdn/'],
-  ['66,375 bytes', '/blog/2020/10/17/moving-to-the-cdn/'],
-  ['0.04045', '/blog/2021/04/10/rebranding/'],
-  ['contrast 12.92', '/blog/2021/04/10/rebranding/'],
-  ['1751325000', `${elementos}/portal/`],
-  ['30,759', '/blog/2024/05/25/cdn-tuning/'],
-  ['port 10025', `${mail}/administrator/`],
-  ['port 993', `${mail}/configuration/`],
-  ['port 9100', '/docs/services/xaspos/'],
-  ['409', '/docs/services/swiftlynx/'],
-  ['till-1-0030', '/docs/services/xaspos/'],
-  ['error 67', '/docs/services/drive/'],
-  // Versions
-  ['V-10', `${elementos}/bulletins/V-10/`],
-  ['"V-10"', `${elementos}/bulletins/V-10/`],
-  ['v10 bulletin', `${elementos}/bulletins/V-10/`],
-  ['V-5', '/blog/2023/07/22/elementos-bulletins/'],
-  ['gitlab 17.5.2', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['16.11.10', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['17.3.7', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['nginx 1.22.1', '/blog/2024/05/25/cdn-tuning/'],
-  ['10.0.18362.0', '/blog/2019/08/24/signing-app-packages/'],
-  ['kernel 3.18.31', '/blog/2019/12/07/hello-elementos/'],
-  ['17.1.8', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['windows 11', '/docs/guides/windows/'],
-  ['lodash 4.17.20', '/blog/2020/10/17/moving-to-the-cdn/'],
-  ['GitLab 16.11', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['PowerShell 5.1', '/docs/guides/windows/'],
-  ['windows 10 1803', '/blog/2018/10/20/windows-toolbox/'],
-  ['nginx 1.26', '/blog/2024/05/25/cdn-tuning/'],
-  ['10.0.17763', '/blog/2019/08/24/signing-app-packages/'],
-  ['git 2.34', git],
-  ['openjdk-11-jdk', `${elementos}/setting-up/`],
-  ['build 20211105', '/blog/2021/11/06/elementos-build-farm/'],
-  ['"age 1.1.1"', '/xaspos-decryption/'],
-  ['lodash 4.17', '/blog/2020/10/17/moving-to-the-cdn/'],
-  ['EOS-2025-009', `${elementos}/bulletins/V-10/`],
-  // Error codes and texts
-  ['0x80080206', '/blog/2019/08/24/signing-app-packages/'],
-  ['"0x800B0101"', '/blog/2019/08/24/signing-app-packages/'],
-  ['0x800B01', '/docs/guides/windows/'],
-  ['E3004', `${elementos}/getting-started/`],
-  ['"RPC failed"', `${elementos}/building/`],
-  ['"Message size exceeds fixed limit"', `${mail}/`],
-  ['"You have divergent branches"', git],
-  ['5.7.26', `${mail}/administrator/`],
-  ['"STARTTLS command first"', `${mail}/configuration/`],
-  ['"No space left on device"', `${elementos}/building/`],
-  ['error 413 drive', '/docs/services/drive/'],
-  ['0x80370102', '/docs/guides/windows/'],
-  ['0x80073CFB', '/docs/guides/windows/'],
-  ['fatal: early EOF', `${elementos}/building/`],
-  ['age: error: bad header MAC', '/xaspos-decryption/'],
-  ['failed to decrypt and authenticate payload chunk', '/xaspos-decryption/'],
-  ['fastboot too old', `${elementos}/getting-started/`],
-  ['Invalid lunch combo: elementos_tram-userdebug', `${elementos}/building/`],
-  ['SignTool Error: SignerSign() failed.', '/blog/2019/08/24/signing-app-packages/'],
-  ['curl: (23) Failed to truncate file', '/blog/2022/03/05/api-v1-pagination/'],
-  ['TLSA lookup error', `${mail}/administrator/`],
-  ['450 4.3.2', '/blog/2022/09/03/mail-maintenance/'],
-  ['System error 67 has occurred. The network name cannot be found.', '/docs/services/drive/'],
-  ['507 Insufficient Storage', '/docs/services/drive/'],
-  ['423 Locked', '/docs/services/drive/'],
-  ['gzip: truncated gzip input', '/xaspos-decryption/'],
-  ['Error connecting to agent: No such file or directory', '/docs/guides/windows/'],
-  ['WARNING: UNPROTECTED PRIVATE KEY FILE!', '/docs/guides/windows/'],
-  ['SHA256SUMS.minisig: No such file or directory', `${elementos}/portal/`],
-  ['"Comment signature verification failed"', `${elementos}/portal/`],
-  ['Undelivered Mail Returned to Sender', `${mail}/`],
-  ['listen tcp 127.0.0.1:8480: bind: address already in use', '/docs/services/xaspos/'],
-  ['warning: connect to mx2.example.com:24: Connection refused', `${mail}/administrator/`],
-  ['! [rejected] main -> main (fetch first)', '/docs/services/gitlab/'],
-  ['452 4.3.1 Insufficient system storage', `${mail}/administrator/`],
-  ['Server certificate not trusted', `${mail}/administrator/`],
-  // Commands
-  ['postqueue -p', `${mail}/administrator/`],
-  ['git config --global', git],
-  ['git lfs install', git],
-  ['adb sideload', `${elementos}/getting-started/`],
-  ['fastboot flashing unlock', `${elementos}/getting-started/`],
-  ['winget upgrade', '/docs/guides/windows/'],
-  ['make_key', `${elementos}/building/`],
-  ['smtpd_recipient_restrictions', '/blog/2022/09/03/mail-maintenance/'],
-  ['proxy_cache_lock', '/blog/2024/05/25/cdn-tuning/'],
-  ['brotli_static on', '/blog/2024/05/25/cdn-tuning/'],
-  ['check_target_files_signatures', `${elementos}/building/`],
-  ['batched_background_migrations', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['elementos_tram', `${elementos}/building/`],
-  ['stop_entry_only', '/docs/guides/openstreetmap/'],
-  ['next_page cursor', '/blog/2022/03/05/api-v1-pagination/'],
-  ['git verify-tag', git],
-  ['postsuper -h', `${mail}/administrator/`],
-  ['doveadm quota get -u member@example.org', `${mail}/administrator/`],
-  ['git pull --no-rebase', git],
-  ['wsl --install --web-download', '/docs/guides/windows/'],
-  ['scoop install minisign', `${elementos}/getting-started/`],
-  ['Get-WindowsOptionalFeature', '/docs/guides/windows/'],
-  ['certbot --reuse-key', `${mail}/administrator/`],
-  ['qrencode', '/docs/services/swiftlynx/'],
-  ['curl --netrc', '/docs/services/drive/'],
-  ['git commit --fixup', git],
-  ['systemctl status dovecot', `${mail}/administrator/`],
-  ['mbsync', `${mail}/personaladdress/`],
-  ['init.defaultBranch', git],
-  ['ESC t 19', '/docs/services/xaspos/'],
-  ['ssh -vT', '/docs/services/gitlab/'],
-  ['powershell.exe sfc /scannow', '/docs/guides/windows/'],
-  // Paths
-  ['/etc/dovecot/global-acl', '/blog/2022/09/03/mail-maintenance/'],
-  ['/dev/kvm', `${elementos}/building/`],
-  ['out/error.log', `${elementos}/building/`],
-  ['/etc/sysctl.d/60-build-sandbox.conf', `${elementos}/setting-up/`],
-  ['out/verbose.log.gz', `${elementos}/building/`],
-  ['META/apkcerts.txt', `${elementos}/building/`],
-  ['res/values/strings.xml', `${elementos}/contributors/`],
-  ['/proc/sys/kernel/random/uuid', '/blog/2025/07/10/elementos-v10/'],
-  ['ngx_http_brotli_static_module.so', '/blog/2024/05/25/cdn-tuning/'],
-  ['/var/opt/gitlab/etc-backup', '/blog/2024/11/16/gitlab-maintenance/'],
-  ['/v1/stations/soll', '/blog/2020/05/09/api-v1/'],
-  ['repo/local_manifests/tram.xml', `${elementos}/contributors/`],
-  ['/var/lib/xaspos/exports', '/docs/services/xaspos/'],
-  ['%ProgramData%\\XaSPOS', '/docs/services/xaspos/'],
-  ['~/.cache/ccache', `${elementos}/setting-up/`],
-  ['build/make/target/product/security', `${elementos}/building/`],
-  ['AppxBlockMap.xml', '/blog/2019/03/16/app-packages/'],
-  ['/v1/stations/{id}', '/blog/2020/05/09/api-v1/'],
-  ['/feed/v1/', `${elementos}/portal/`],
-  ['AndroidProducts.mk', `${elementos}/contributors/`],
-  ['https://gtfsrt.renfe.com/alerts.json', '/projects/rodaliamadrid/'],
-  ['~/.gitconfig.before', git],
-  ['/root/mail.log', `${mail}/administrator/`],
-  ['remote.php/dav/files', '/docs/services/drive/'],
-  ['railway=level_crossing', '/projects/rfi/'],
-  ['data/exports compose.yaml', '/docs/services/xaspos/'],
-  // Two topics in one
-  ['thunderbird calendar', `${mail}/workspace/`],
-  ['printer offline', '/docs/services/xaspos/'],
-  ['gitlab ssh', '/docs/services/gitlab/'],
-  ['windows ssh', '/docs/guides/windows/'],
-  ['drive linux', '/docs/services/drive/'],
-  ['slack gitlab notifications', '/docs/services/slack/'],
-  ['mail queue dns', `${mail}/administrator/`],
-  ['ccache swap', `${elementos}/setting-up/`],
-  ['logo colours print', '/docs/guides/branding/'],
-  ['bulletin patch level', `${elementos}/bulletins/`],
-  ['api pagination rate', '/blog/2022/03/05/api-v1-pagination/'],
-  ['backup key decrypt', '/xaspos-decryption/'],
-  ['thunderbird shared folder', `${mail}/workspace/`],
-  ['xaspos receipt printer windows', '/docs/services/xaspos/'],
-  ['openstreetmap railway electrification', '/docs/guides/openstreetmap/'],
-  ['logo dark background', '/docs/guides/branding/'],
-  ['cdn gzip brotli size', '/blog/2024/05/25/cdn-tuning/'],
-  ['short link qr code', '/docs/services/swiftlynx/'],
-  ['calendar delegation', `${mail}/workspace/`],
-  ['ccache disk space', `${elementos}/setting-up/`],
-  ['dkim key rotation', `${mail}/administrator/`],
-  ['backup restore xaspos', '/docs/services/xaspos/'],
-  ['drive quota full', '/docs/services/drive/'],
-  ['slack guest channel', '/docs/services/slack/'],
-  ['minisign signature checksum', `${elementos}/portal/`],
-];
+/** Queries that worse rankings miss. A new page or a new wording can make another page the best. */
+export const judgedQueries = table(`
+api v1 → /blog/2020/05/09/api-v1/
+am I affected by the bulletin → /docs/guides/elementos/bulletins/
+go back to the original system → /docs/guides/elementos/getting-started/
+different identity for each folder → /docs/services/gitlab/git-additional-config/
+decrypt an export → /xaspos-decryption/
+conflicted copy → /docs/services/drive/
+filter mail into folders → /docs/services/mail/personaladdress/
+delete offline copy → /privacy-policy/
+how much disk space to build → /docs/guides/elementos/setting-up/
+openstr → /docs/guides/openstreetmap/
+playgr → /docs/services/playground/
+administrat → /docs/services/mail/administrator/
+thunderb → /docs/services/mail/configuration/
+xaspos decr → /xaspos-decryption/
+windws → /docs/guides/windows/
+openstretmap → /docs/guides/openstreetmap/
+playgruond → /docs/services/playground/
+gitlag → /docs/services/gitlab/
+brandnig → /docs/guides/branding/
+thunderbrid → /docs/services/mail/configuration/
+opnestreetmap → /docs/guides/openstreetmap/
+xapsos → /docs/services/xaspos/
+changlog → /docs/guides/elementos/changelog/changes/
+contributers → /docs/guides/elementos/contributors/
+securty bulletin → /docs/guides/elementos/bulletins/
+branding guidlines → /docs/guides/branding/
+buletin v10 → /docs/guides/elementos/bulletins/V-10/
+calender → /docs/services/mail/workspace/
+kalender → /docs/services/mail/workspace/
+maintainance → /scheduled-maint/
+priwacy → /privacy-policy/
+instalation elementos → /docs/guides/elementos/getting-started/
+merging requests → /docs/services/gitlab/
+no_service → /docs/services/slack/
+Signed-off-by → /docs/guides/elementos/contributors/
+0x800B0109 → /docs/guides/windows/
+adb: failed to read command → /docs/guides/elementos/getting-started/
+nsjail error → /docs/guides/elementos/setting-up/
+waiting for any device → /docs/guides/elementos/getting-started/
+your account has been deactivated → /docs/services/slack/
+ccache: error: Failed to create temporary file for /home/alex/.cache/ccache/tmp/stdout: Read-only file system → /docs/guides/elementos/setting-up/
+The authenticity of host 'gitlab.example.org (203.0.113.5)' can't be established. ED25519 key fingerprint is → /docs/services/gitlab/
+! [remote rejected] main -> main (pre-receive hook declined) remote: GitLab: You are not allowed to push code to protected branches on this project. → /docs/services/gitlab/
+error: Couldn't load public key /home/alex/.ssh/id_ed25519.pub: No such file or directory? → /docs/services/gitlab/git-additional-config/
+An error occurred while sending mail. The mail server responded: 5.7.1 Sender address rejected: not owned by user alex@example.org → /docs/services/mail/configuration/
+error:1408F10B:SSL routines:ssl3_get_record:wrong version number → /docs/services/mail/configuration/
+port 22 → /docs/services/gitlab/
+error 67 → /docs/services/drive/
+0x800B01 → /docs/guides/windows/
+0x80073CFB → /docs/guides/windows/
+curl: (23) Failed to truncate file → /blog/2022/03/05/api-v1-pagination/
+System error 67 has occurred. The network name cannot be found. → /docs/services/drive/
+Error connecting to agent: No such file or directory → /docs/guides/windows/
+WARNING: UNPROTECTED PRIVATE KEY FILE! → /docs/guides/windows/
+! [rejected] main -> main (fetch first) → /docs/services/gitlab/
+Server certificate not trusted → /docs/services/mail/administrator/
+smtpd_recipient_restrictions → /blog/2022/09/03/mail-maintenance/
+ssh -vT → /docs/services/gitlab/
+api pagination rate → /blog/2022/03/05/api-v1-pagination/
+thunderbird shared folder → /docs/services/mail/workspace/
+`);
+
+/** Queries in words that their pages do not use, except as keywords. */
+export const readersWords = table(`
+outage → /scheduled-maint/
+is gitlab down → /scheduled-maint/
+planned work → /scheduled-maint/
+night mode → /docs/intro/
+hotkeys → /docs/intro/
+install as app → /docs/intro/
+edit this page → /docs/intro/
+feed → /blog/
+news → /blog/
+two-step verification → /docs/services/gitlab/
+pipeline → /docs/services/gitlab/
+static website hosting → /docs/services/gitlab/
+auto-reply → /docs/services/mail/personaladdress/
+spam → /docs/services/mail/
+iphone mail → /docs/services/mail/configuration/
+address book → /docs/services/mail/workspace/
+email not delivered → /docs/services/mail/administrator/
+data privacy → /privacy-policy/
+what do you know about me → /privacy-policy/
+admin contact → /docs/team/operations/
+helpdesk → /docs/team/operations/
+harassment → /docs/guides/elementos/conducts/
+teams → /docs/team/
+recycle bin → /docs/services/drive/
+instant messaging → /docs/services/slack/
+barcode → /docs/services/swiftlynx/
+cash register → /docs/services/xaspos/
+open encrypted file → /xaspos-decryption/
+flash phone → /docs/guides/elementos/getting-started/
+download elementos → /docs/guides/elementos/portal/
+system requirements build → /docs/guides/elementos/setting-up/
+what's new → /docs/guides/elementos/changelog/changes/
+corporate identity → /docs/guides/branding/
+osm → /docs/guides/openstreetmap/
+ubuntu on windows → /docs/guides/windows/
+fake transit data → /projects/rabbau-city/
+train times madrid → /projects/rodaliamadrid/
+rest api → /blog/2020/05/09/api-v1/
+chocolatey → /blog/2018/10/20/windows-toolbox/
+compression → /blog/2024/05/25/cdn-tuning/
+`);

@@ -3,7 +3,6 @@ import {
   decode,
   type PublishedDocs,
   type PublishedIndex,
-  type SearchDoc,
   type SearchFiles,
 } from '../../src/plugins/search/index/published.ts';
 import {PageText} from '../../src/plugins/search/index/text.ts';
@@ -26,22 +25,14 @@ export function publishedSearch() {
   return search;
 }
 
-/**
- * A page to search for. Its title has a word that no other title has, and `misspelt` is that word with too many typos.
- *
- * @param area the first folder of its address
- */
-export function pageToFind(area: string): SearchDoc & {word: string; misspelt: string} {
+/** A page of the docs to search for. No other title has its word, and `misspelt` has too many typos. */
+export function pageToFind() {
   const {searchDocs} = publishedSearch().docs;
-  const wordsOf = ({title}: SearchDoc) =>
-    Array.from(title.toLowerCase().matchAll(/\p{L}{5,}/gu), ([word]) => word);
-  for (const doc of searchDocs) {
-    const word = wordsOf(doc).find(
-      (each) => searchDocs.filter((other) => wordsOf(other).includes(each)).length === 1,
-    );
-    if (word !== undefined && doc.url.startsWith(`/${area}/`) && doc.sections.length > 2) {
+  for (const doc of searchDocs.filter(({url, sections}) => /^\/docs\/.*/.test(url) && sections.length > 2)) {
+    const word = doc.title.toLowerCase().match(/\p{L}{5,}/u)?.[0] ?? '';
+    if (searchDocs.filter(({title}) => title.toLowerCase().includes(word)).length === 1) {
       return {...doc, word, misspelt: `${word.slice(0, 3)}q${word.slice(3)}qx`};
     }
   }
-  throw new Error(`no page of /${area}/ has a word in its title that is its own`);
+  throw new Error('No page of the docs has a word in its title that is its own.');
 }

@@ -1,148 +1,139 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, writeFileSync} from 'node:fs';
-import {readFile, rm, writeFile} from 'node:fs/promises';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
-import {listFiles} from '../../../scripts/hosting/site.ts';
+import {readVariable} from '../../data/environment.ts';
+import {listPages} from '../../data/search.ts';
 import {version} from '../../data/version.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
-import {packageFile, publish} from './index/publish.ts';
-import type {PublishedDocs, SearchFiles} from './index/published.ts';
-import type {Settings} from './page/start.ts';
+import {type ListPage, packageFile, publish, type WrittenPage} from './index/publish.ts';
+import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
 /** The types of the package describe only its options. */
 const {default: searchPackage, validateOptions: validatePackageOptions} = z
   .object({
     default: z.custom<PluginModule>((value) => typeof value === 'function'),
-    validateOptions: z.custom<NonNullable<PluginModule['validateOptions']>>(
-      (value) => typeof value === 'function',
-    ),
+    validateOptions: z.custom<(given: object) => unknown>((value) => typeof value === 'function'),
   })
   .parse(searchLocal);
 
-/** The options of the package that choose what search reads, and the number of results. */
-const optionNames = new Set([
-  'indexDocs',
-  'indexBlog',
-  'indexPages',
-  'docsRouteBasePath',
-  'blogRouteBasePath',
-  'ignoreFiles',
-  'ignoreCssSelectors',
-  'searchResultLimits',
-]);
-
-/** @throws if an option is invalid, or is an option of the package that would have no effect */
-export const validateOptions: typeof validatePackageOptions = ({validate, options}) => {
-  const unknown = Object.keys(options ?? {}).find((name) => !optionNames.has(name));
-  if (unknown !== undefined) {
-    throw new Error(
-      `docusaurus.config.ts: search has no option "${unknown}". Remove it, or change src/plugins/search, which replaces what it changes.`,
-    );
-  }
-  return validatePackageOptions({validate, options});
+/**
+ * The package reads every page as a doc, with one section for each heading. It would read a standalone page as one block,
+ * so a result could not lead to a heading, and would leave out the home page of a site whose docs are at the root.
+ */
+const options: Partial<PluginOptions> = {
+  indexBlog: false,
+  docsRouteBasePath: ['/'],
+  ignoreFiles: [/^search\/?$/, /^blog\/(authors\/.|page|tags)/],
+  ignoreCssSelectors: [
+    'svg text',
+    'svg title',
+    '.visually-hidden',
+    // Each panel contains its label, and the labels have no spaces between them.
+    '[role=tablist]',
+    '.page-owner',
+    '.theme-doc-footer',
+    '.theme-doc-toc-mobile',
+    '.theme-doc-version-badge',
+  ],
+  // The package would leave out every page of a copy that search engines must not list.
+  forceIgnoreNoIndex: readVariable('NO_INDEX') === '1',
 };
 
-const packageFilename = 'search-index.json';
+/** Adds the defaults of the package. */
+export const validateOptions = (given: object): unknown => validatePackageOptions({...given, options});
 
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
 const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
 
-const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
-
-/** The titles of the categories' index pages, which the docs plugin generates, by their address with the base path. */
-const categoryTitles = (routes: RouteConfig[]) =>
-  flattenRoutes(routes).flatMap(({path: url, props}): [url: string, title: string][] => {
-    const {data} = categoryIndex.safeParse(props);
-    return data === undefined ? [] : [[url, data.categoryGeneratedIndex.title]];
-  });
-
 /** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
 function fillNames(folder: string, {index, doc}: SearchFiles): void {
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    const page = path.join(folder, file);
-    const html = readFileSync(page, 'utf8');
-    writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
+  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    if (file.endsWith('.html')) {
+      const page = path.join(folder, file);
+      const html = readFileSync(page, 'utf8');
+      writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
+    }
   }
 }
 
+const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
+
+/** The pages that only list others, by their address with the base path. The docs plugin generates those of categories. */
+function findListPages(routes: RouteConfig[], baseUrl: string): Map<string, ListPage> {
+  const lists = Object.entries(listPages).map(([path, page]) => [baseUrl + path.slice(1), page] as const);
+  const found = new Map<string, ListPage>(lists);
+  for (const {path: url, props} of flattenRoutes(routes)) {
+    const {data} = categoryIndex.safeParse(props);
+    if (data !== undefined) {
+      found.set(url, {title: data.categoryGeneratedIndex.title, keywords: []});
+    }
+  }
+  return found;
+}
+
 /** Runs the search package, and publishes the entries that it finds on the pages. See README.md. */
-export default async function localSearch(
-  context: LoadContext,
-  options: {searchResultLimits: number},
-): Promise<Plugin> {
-  // The package would leave out every page that search engines must not list.
-  const forceIgnoreNoIndex = context.siteConfig.noIndex;
-  const plugin = await searchPackage(context, {...options, forceIgnoreNoIndex});
+export default async function search(context: LoadContext, validOptions: unknown): Promise<Plugin> {
+  const {baseUrl, siteDir} = context;
+  const plugin = await searchPackage(context, validOptions);
   if (!plugin?.postBuild) {
     throw new Error(
       'The search package builds no index: compare src/plugins/search/plugin.ts with its new version.',
     );
   }
   const {postBuild: buildIndex} = plugin;
-  const interfaceScript = scriptFile('search-interface', path.join(__dirname, 'page/interface.ts'));
-  const workerScript = scriptFile('search-worker', path.join(__dirname, 'index/worker.ts'));
+  const worker = scriptFile('search-worker', path.join(__dirname, 'index/worker.ts'));
   return {
     ...plugin,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     injectHtmlTags() {
-      const settings: Settings = {
-        baseUrl: context.baseUrl,
-        interfaceScript: context.baseUrl + interfaceScript.file,
-        workerScript: context.baseUrl + workerScript.file,
-        files: process.env.NODE_ENV === 'production' ? namesToFill : null,
+      const settings = {
+        BASE_URL: baseUrl,
+        WORKER_URL: baseUrl + worker.file,
+        FILES: process.env.NODE_ENV === 'production' ? namesToFill : null,
       };
-      return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), {SETTINGS: settings})]};
+      return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), settings)]};
     },
     async postBuild(props) {
+      const {outDir, routes} = props;
       // The package would write an index for each docs instance, and no page reads these.
       await buildIndex({...props, plugins: []});
-      const written = path.join(props.outDir, packageFilename);
-      const sources = await sourcePages(props.routes, context.siteDir);
-      const labels = new Map(
-        sources.flatMap(({route, frontMatter: {sidebar_label: label}}) =>
-          label === undefined ? [] : [[route, label]],
-        ),
-      );
-      const {docs, index} = publish(
-        packageFile.parse(JSON.parse(await readFile(written, 'utf8'))),
-        context.baseUrl,
-        {
-          labels,
-          categories: new Map(categoryTitles(props.routes)),
-          written: new Map([
-            // A home page that is a component may have no title.
-            ...sourceRoutes(props.routes)
-              .filter(({route}) => route !== context.baseUrl)
-              .map(({route}) => [route, ''] as const),
-            ...sources.map(({route, title}) => [route, title] as const),
-          ]),
-        },
-      );
-      await rm(written);
-
-      const writeHashed = async (name: string, content: object) => {
+      const written = path.join(outDir, 'search-index.json');
+      const found = packageFile.parse(JSON.parse(readFileSync(written, 'utf8')));
+      rmSync(written);
+      const pages = new Map<string, WrittenPage>();
+      for (const {route} of sourceRoutes(routes)) {
+        // A home page that is a component may have no title.
+        if (route !== baseUrl) {
+          pages.set(route, {title: ''});
+        }
+      }
+      for (const {route, title, frontMatter} of await sourcePages(routes, siteDir)) {
+        pages.set(route, {title, label: frontMatter.sidebar_label});
+      }
+      const {docs, index} = publish(found, baseUrl, {lists: findListPages(routes, baseUrl), pages});
+      const writeHashed = (name: string, content: object) => {
         const text = JSON.stringify(content);
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
         const file = `${name}-${hash}.json`;
-        await writeFile(path.join(props.outDir, file), text);
+        writeFileSync(path.join(outDir, file), text);
         return file;
       };
-      const published: PublishedDocs = {searchDocs: docs, options: {maxHits: options.searchResultLimits}};
+      const published: PublishedDocs = {searchDocs: docs, options: {maxHits}};
       const files: SearchFiles = {
-        doc: await writeHashed('search-doc', published),
-        index: await writeHashed('search-index', index),
+        doc: writeHashed('search-doc', published),
+        index: writeHashed('search-index', index),
         version,
       };
-      await writeFile(path.join(props.outDir, 'search-files.json'), JSON.stringify(files));
-      fillNames(props.outDir, files);
-      writeScript(props.outDir, interfaceScript);
-      writeScript(props.outDir, workerScript);
+      writeFileSync(path.join(outDir, 'search-files.json'), JSON.stringify(files));
+      fillNames(outDir, files);
+      writeScript(outDir, worker);
     },
   };
 }

@@ -7,8 +7,8 @@ import type {Area} from './published.ts';
  */
 export const longestQuery = 400;
 
-/** The place that sends a query: the box in the top bar or the page of all results. */
-export type Asker = 'box' | 'page';
+/** The place that shows results: the box in the top bar or the page of all results. */
+export type Place = 'box' | 'page';
 
 export interface Result {
   path: string;
@@ -36,11 +36,11 @@ export interface Answer {
 export type Request =
   | {kind: 'index'; file: Blob}
   | {kind: 'text'; file: Blob}
-  | {kind: 'ask'; asker: Asker; query: string; limit?: number};
+  | {kind: 'query'; place: Place; query: string; limit?: number};
 
 /** The worker reports that it has read the index or the text, that it cannot read a file, or an answer. */
 export type Report =
   | {kind: 'ready'}
   | {kind: 'complete'}
   | {kind: 'failed'}
-  | {kind: 'answer'; asker: Asker; answer: Answer};
+  | {kind: 'answer'; place: Place; answer: Answer};

@@ -42,17 +42,23 @@ function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<
 /** The entries of each page, by its address. */
 const byPage = (all: readonly Found[]) => grouped(all.map((each) => [each.u, each]));
 
+/** A page that somebody wrote, with the title of a Markdown file, which the page may hide, and its label in the sidebar. */
+export interface WrittenPage {
+  title: string;
+  label?: string | undefined;
+}
+
+/** A page that only lists others. The package finds only the entries of the list on it. */
+export interface ListPage {
+  title: string;
+  keywords: readonly string[];
+}
+
 /** The information that the navigation adds to the pages, by their address. */
 export interface Navigation {
-  /** The labels in the sidebar. */
-  labels: ReadonlyMap<string, string>;
-  /** The titles of the pages that list a category. The package finds only the entries of the list on them. */
-  categories: ReadonlyMap<string, string>;
-  /**
-   * The pages that somebody wrote, with the title of a Markdown file, which a page may hide. Of all others, such as
-   * lists of tags, search finds those with a title in their `article`.
-   */
-  written: ReadonlyMap<string, string>;
+  lists: ReadonlyMap<string, ListPage>;
+  /** Of all others, such as lists of tags, search finds those with a title in their `article`. */
+  pages: ReadonlyMap<string, WrittenPage>;
 }
 
 function areaOf(url: string, baseUrl: string): Area {
@@ -89,7 +95,7 @@ function scoresOf({title, sections}: SearchDoc, summary: string): ReadonlyMap<st
 export function publish(
   [titles, headings, descriptions, keywords, texts]: z.infer<typeof packageFile>,
   baseUrl: string,
-  {labels, categories, written}: Navigation,
+  {lists, pages: written}: Navigation,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
   const headingsOf = byPage(headings);
   const descriptionsOf = byPage(descriptions);
@@ -101,7 +107,9 @@ export function publish(
   const docs: SearchDoc[] = [];
   const postings: [word: string, posting: Posting][] = [];
   for (const {u: url, t: shown, b: breadcrumb = []} of titles) {
-    const title = categories.get(url) ?? (shown || written.get(url));
+    const {title: ownTitle, label} = written.get(url) ?? {};
+    const list = lists.get(url);
+    const title = list?.title ?? (shown || ownTitle);
     if (title === undefined) {
       continue;
     }
@@ -110,19 +118,17 @@ export function publish(
         `Search cannot find ${url}: put its h1 and its text into an <article>. If it only redirects, replace it with a line in src/data/redirects.ts.`,
       );
     }
-    const ofHeadings = categories.has(url) ? [] : (headingsOf.get(url) ?? []);
-    const ofTexts = categories.has(url) ? [] : (textsOf.get(url) ?? []);
+    const ofHeadings = list ? [] : (headingsOf.get(url) ?? []);
+    const ofTexts = list ? [] : (textsOf.get(url) ?? []);
     const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
     const sections = Array.from(new Set(['', ...inOrder.map(({h = ''}) => h)]), (hash) => ({
       heading: textAt(ofHeadings, hash),
       hash,
       text: textAt(ofTexts, hash),
     }));
-    const label = labels.get(url);
     const doc = {url, title, description: textAt(descriptionsOf.get(url)), sections};
-    const summary = [doc.description, textAt(keywordsOf.get(url)), label, url.slice(baseUrl.length)].join(
-      ' ',
-    );
+    const keywords = list?.keywords ?? textAt(keywordsOf.get(url)).split(',').filter(Boolean);
+    const summary = [doc.description, ...keywords, label, url.slice(baseUrl.length)].join(' ');
     for (const [word, score] of scoresOf(doc, summary)) {
       postings.push([word, {page: docs.length, score}]);
     }
@@ -131,6 +137,7 @@ export function publish(
       url,
       title,
       ...(label !== title && label && {label}),
+      ...(keywords.length > 0 && {keywords}),
       area: areaOf(url, baseUrl),
       breadcrumb,
     });

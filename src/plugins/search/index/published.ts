@@ -42,6 +42,8 @@ export interface IndexedPage {
   title: string;
   /** The label in the sidebar, if it differs from the title. */
   label?: string;
+  /** What readers call the page or its subjects: the `keywords` of its front matter. */
+  keywords?: readonly string[];
   area: Area;
   breadcrumb: string[];
 }
@@ -69,8 +71,9 @@ export interface PublishedIndex {
 /** The index in the form that the ranking reads. */
 export interface SearchIndex {
   pages: IndexedPage[];
-  /** The content words of each page's title, and of its label. */
+  /** The content words of each page's title and label, and of its keywords. */
   names: string[][][];
+  keywords: string[][][];
   words: string[];
   postingsOf: (word: string) => Posting[];
 }
@@ -106,6 +109,7 @@ export function decode({pages, words, postings}: PublishedIndex): SearchIndex {
   return {
     pages,
     names: pages.map(({title, label = title}) => [title, label].map(contentWords)),
+    keywords: pages.map(({keywords = []}) => keywords.map(contentWords)),
     words,
     postingsOf: (word) => decodePostings(numbersOf.get(word) ?? []),
   };

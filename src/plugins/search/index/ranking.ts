@@ -106,17 +106,18 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
   const candidates = candidatesOf(terms);
   const rarest = Math.max(...[...candidates.values()].map(({rarity}) => rarity));
   const likely = [...candidates.values()].filter(({rarity}) => rarity >= leastShare * rarest);
-  const wholenessOfPage = (page: number) =>
-    Math.max(...(index.names[page] ?? []).map((name) => wholenessOf(name, terms)));
+  const wholenessBy = (names: readonly string[][] = []) =>
+    Math.max(0, ...names.map((name) => wholenessOf(name, terms)));
   const factorOf = ({page, rarity}: Candidate) => {
-    const kind = index.pages[page]?.area === 'blog' ? weights.post : 1;
-    return (1 + weights.whole * wholenessOfPage(page)) * kind * (rarity / rarest);
+    const kind = /\/blog\/\d/.test(index.pages[page]?.url ?? '') ? weights.post : 1;
+    const named = Math.max(wholenessBy(index.names[page]), wholenessBy(index.keywords[page]));
+    return (1 + weights.whole * named) * kind * (rarity / rarest);
   };
   const found = sorted(withPhrases(likely, query, index, pageText), (each) => each.score * factorOf(each));
   if (pageText === undefined) {
     return {pages: found.map(({page}) => page), sectionOf: () => 0, words};
   }
-  const bestSection = sectionReader(pageText, query, terms);
+  const bestSection = sectionReader(pageText, query, terms, index.keywords);
   const read = sorted(
     found.slice(0, readPages),
     (each) => bestSection(each.page, each.score).score * factorOf(each),
@@ -125,7 +126,7 @@ export function rank(index: SearchIndex, text: string, pageText?: PageText): Ran
     pages: [...read, ...found.slice(readPages)].map(({page}) => page),
     // A query that is the name of a page means its start.
     sectionOf: (page) =>
-      wholenessOfPage(page) === 1 ? 0 : bestSection(page, candidates.get(page)?.score ?? 0).section,
+      wholenessBy(index.names[page]) === 1 ? 0 : bestSection(page, candidates.get(page)?.score ?? 0).section,
     words,
   };
 }

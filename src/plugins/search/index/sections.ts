@@ -41,6 +41,7 @@ export function sectionReader(
   text: PageText,
   query: string,
   terms: readonly {term: Term; rarity: number}[],
+  keywords: readonly string[][][],
 ): (page: number, ofPage: number) => BestSection {
   const places = placesOf(query);
   const most = Math.min([...places.values()].flat().length, weights.quotedWords);
@@ -74,7 +75,10 @@ export function sectionReader(
     );
     return {
       section: scores.indexOf(Math.max(...scores)),
-      score: Math.max(...sections.map(({heading, scoreAs}) => scoreAs(heading))),
+      score: Math.max(
+        ...sections.map(({heading, scoreAs}) => scoreAs(heading)),
+        ...(keywords[page] ?? []).map((keyword) => sections[0]?.scoreAs(keyword) ?? 0),
+      ),
     };
   };
 

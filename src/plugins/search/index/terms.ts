@@ -1,10 +1,11 @@
 import {stemmer} from 'stemmer';
+import {synonyms} from '../../../data/search.ts';
 import {contentWords, withinTypos} from './words.ts';
 
 /** A word of a query: the words of the index that it may mean, each with its likeness, which is 1 for the word itself. */
 export type Term = ReadonlyMap<string, number>;
 
-const likeness = {exact: 1, form: 0.9, beginning: 0.6, typo: 0.4};
+const likeness = {exact: 1, form: 0.9, synonym: 0.6, beginning: 0.6, typo: 0.4};
 
 /** Shorter words, in letters, are a typo, or two typos, away from too many others. */
 const shortest = {oneTypo: 4, twoTypos: 8};
@@ -22,6 +23,14 @@ const spellings: [RegExp, string][] = [
 
 const stem = (word: string) =>
   stemmer(spellings.reduce((text, [pattern, common]) => text.replace(pattern, common), word));
+
+/** The words that mean the same as a word, by its stem. */
+const synonymsOf = new Map<string, string[]>();
+for (const pair of synonyms) {
+  for (const [one, other] of [pair, [...pair].reverse()]) {
+    synonymsOf.set(stem(one), [...(synonymsOf.get(stem(one)) ?? []), other]);
+  }
+}
 
 /** The words that the reader may have mistyped. */
 function mistyped(words: readonly string[], typed: string): string[] {
@@ -44,13 +53,18 @@ function termOf(words: readonly string[], typed: string): Term {
   const typedStem = stem(typed);
   // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
   const root = typedStem.slice(0, Math.max(3, typedStem.length - 2));
+  const alike = synonymsOf.get(typedStem);
+  // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
+  const isPart = typed.length > 2 || !words.includes(typed);
   for (const word of words) {
     if (word === typed) {
       term.set(word, likeness.exact);
     } else if (word.startsWith(root) && stem(word) === typedStem) {
       term.set(word, likeness.form);
-    } else if (word.startsWith(typed)) {
+    } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
+    } else if (alike?.includes(word)) {
+      term.set(word, likeness.synonym);
     }
   }
   if (!hasDigit && ![...term.keys()].some((word) => word.startsWith(typed))) {

@@ -11,7 +11,7 @@ export interface Word {
  * A text in the spelling of the index: lower case, without accents, and with the usual forms of full-width letters. The
  * detour through upper case makes `ß` and `SS` equal.
  */
-export function fold(text: string): string {
+function fold(text: string): string {
   const lower = text.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return lower.replace(/[ａ-ｚ０-９]+/gu, (wide) => wide.normalize('NFKC'));
 }

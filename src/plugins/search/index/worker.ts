@@ -1,4 +1,4 @@
-import type {Answer, Asker, Report, Request, Result} from './messages.ts';
+import type {Answer, Place, Report, Request, Result} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
 import {mark, passage} from './passage.ts';
 import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
@@ -8,14 +8,14 @@ import {PageText} from './text.ts';
 /** About two lines of a result, in characters. */
 const passageLength = 150;
 
-type Ask = Extract<Request, {kind: 'ask'}>;
+type Query = Extract<Request, {kind: 'query'}>;
 
 let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
 let text: PageText | undefined;
 
-/** The last query from each place that asks, until the text has loaded and the worker has answered it. */
-const queries = new Map<Asker, Ask>();
+/** The last query of each place, until the text has loaded and the worker has answered it. */
+const queries = new Map<Place, Query>();
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,7 +46,7 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
   };
 }
 
-function answerTo({query, limit}: Ask, searched: SearchIndex): Answer {
+function answerTo({query, limit}: Query, searched: SearchIndex): Answer {
   const ranking = rank(searched, query, text);
   const {pages} = ranking;
   const nearest = pages.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
@@ -65,8 +65,8 @@ function answer(): void {
   if (index === undefined) {
     return;
   }
-  for (const [asker, query] of queries) {
-    report({kind: 'answer', asker, answer: answerTo(query, index)});
+  for (const [place, query] of queries) {
+    report({kind: 'answer', place, answer: answerTo(query, index)});
   }
   if (docs !== undefined) {
     queries.clear();
@@ -93,11 +93,11 @@ async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void>
 }
 
 addEventListener('message', ({data}: MessageEvent<Request>) => {
-  if (data.kind !== 'ask') {
+  if (data.kind !== 'query') {
     read(data).catch(() => report({kind: 'failed'}));
     return;
   }
-  queries.set(data.asker, data);
+  queries.set(data.place, data);
   // Messages that are already here come first: the queries of a reader who types on replace each other.
   clearTimeout(timer);
   timer = setTimeout(answer);

@@ -12,3 +12,9 @@ export const queryString = (query: string): string =>
 
 export const resultsAddress = (baseUrl: string, query: string): string =>
   baseUrl + searchPath.slice(1) + queryString(query);
+
+/** The title of the page of all results. */
+export const titleOf = (query: string): string => (query === '' ? 'Search' : `Search for “${query}”`);
+
+/** React tells the script in the page that it has rendered search, or that the address is another. */
+export const renderedEvent = 'search:rendered';

@@ -1,152 +1,175 @@
-import type {Answer, Result} from '../index/messages.ts';
-import type {Area} from '../index/published.ts';
+import type {Result} from '../index/messages.ts';
 import {queryOf, resultsAddress} from './address.ts';
-import type {SearchClient} from './client.ts';
-import {type Content, create, findField, findPanel, isOpen, listId} from './elements.ts';
-import {navigate} from './navigate.ts';
-import {areaNames, byArea, lineOf, linksOf, showNearest} from './result.ts';
-import type {SearchStart} from './start.ts';
-import {statusOf} from './status.ts';
+import {ask, baseUrl, start} from './load.ts';
+import {drawResults, find, lineOf, linkTo, nameOf} from './results.ts';
+import {change, state, views} from './state.ts';
 
-/** The results below the search box: a combobox by the ARIA Authoring Practices Guide. */
-export class ResultBox {
-  private query = '';
-  private answer: Answer | undefined;
-  /** The links of the results in their order, by the path of their page. */
-  private links = new Map<string, HTMLAnchorElement>();
-  private readonly allLink = create('a', '', 'See all results');
-  /** The result that the reader has moved to. Its place changes when the text loads. */
-  private chosen: HTMLAnchorElement | undefined;
-  /** The reader moves in the list, so Home and End apply to the list and not to the text. */
-  private isInList = false;
+// The search box of the top bar is a combobox by the ARIA Authoring Practices Guide.
+const findField = () => find<HTMLInputElement>('.search-box input');
+const findLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.search-option')];
+const isIn = (selector: string, node: EventTarget | null) =>
+  node instanceof Element && node.closest(selector) !== null;
 
-  constructor(
-    private readonly start: SearchStart,
-    private readonly client: SearchClient,
-  ) {
-    document.addEventListener('click', (event) => {
-      const {target, button, ctrlKey, metaKey, shiftKey, altKey} = event;
-      const link = target instanceof Element ? target.closest('a') : null;
-      const isPlain = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-      if (isPlain && link !== null && findPanel()?.contains(link)) {
-        event.preventDefault();
-        this.open(link);
-      }
-    });
-    document.addEventListener('mousedown', (event) => {
-      // The focus stays in the field.
-      if (event.target instanceof Element && event.target.closest('.search-option')) {
-        event.preventDefault();
-      }
-    });
-    visualViewport?.addEventListener('resize', measureKeyboard);
+/** A Mac uses ⌘ for shortcuts. An iPad with a keyboard reports that it is a Mac. */
+const isMac = navigator.platform.startsWith('Mac') || navigator.userAgent.includes('Macintosh');
+
+/** The focused element before the shortcut moved the focus. */
+let cameFrom: Element | null = null;
+
+/** The reader moves in the list, so Home and End apply to the list and not to the text. */
+let isInList = false;
+
+/** The result that Enter opens: the one that the reader has moved to, or else the first. */
+const activeOf = (links: HTMLAnchorElement[]) =>
+  links.find(({pathname}) => pathname === state.chosen) ?? links[0];
+
+/** Results by area. The area with the best result is first. */
+function fill(list: HTMLElement, results: readonly Result[]): void {
+  const groups = Array.from(new Set(results.map(({area}) => area)), (area) => {
+    const found = results.filter((result) => result.area === area);
+    const links = found.map((result) =>
+      linkTo(result, 'class="search-option line-stop" role="option" tabindex="-1"'),
+    );
+    return `<div class="search-group ${lineOf(area)}" role="group" aria-label="${nameOf(area)}">
+      <div class="search-area" role="presentation">${nameOf(area)}</div>${links.join('')}
+    </div>`;
+  });
+  list.innerHTML = groups.join('');
+}
+
+function draw(): void {
+  document.documentElement.toggleAttribute('data-search-open', state.isOpen);
+  const [field, panel, all] = [
+    findField(),
+    find<HTMLElement>('.search-panel'),
+    find<HTMLAnchorElement>('.search-more a'),
+  ];
+  if (field === null || panel === null || all === null) {
+    return;
   }
-
-  /** Asks for an answer if the text has changed, shows the last answer, and returns the status. */
-  draw(content: Content, field: HTMLInputElement): string {
-    const query = queryOf(field.value);
-    if (query !== this.query) {
-      this.query = query;
-      this.chosen = undefined;
-      this.isInList = false;
-      // The next results begin at the top, even if the reader has scrolled the list.
-      findPanel()?.scrollTo(0, 0);
-      this.client.ask({asker: 'box', query});
-    }
-    const answer = this.client.answerTo('box');
-    if (answer !== this.answer) {
-      this.answer = answer;
-      const areas = byArea(answer?.results ?? []);
-      this.links = linksOf([...areas.values()].flat(), 'search-option line-stop', this.links);
-      content.results.replaceChildren(...Array.from(areas, ([area, results]) => this.group(area, results)));
-    }
-    showNearest(content, answer);
-    this.allLink.href = resultsAddress(this.start.baseUrl, query);
-    if (!this.allLink.isConnected) {
-      content.more.replaceChildren(this.allLink);
-    }
-    content.more.hidden = query === '' || answer?.total === 0;
-    this.drawActive(field);
-    this.openEntered();
-    return statusOf(this.start.phase, query, answer);
+  const query = queryOf(field.value);
+  if (query !== state.box.query) {
+    state.chosen = undefined;
+    isInList = false;
+    // The next results begin at the top, even if the reader has scrolled the list.
+    panel.scrollTo(0, 0);
+    ask('box', {...state.box, query});
   }
-
-  onKey(event: KeyboardEvent): void {
-    const {active} = this;
-    if (active === undefined) {
-      return;
-    }
-    const links = [...this.links.values()];
-    const at = links.indexOf(active);
-    const to = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      Home: this.isInList ? 0 : undefined,
-      End: this.isInList ? -1 : undefined,
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      this.isInList = true;
-      this.chosen = links.at(to % links.length);
-      this.start.draw();
-      this.chosen?.scrollIntoView({block: 'nearest'});
-    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-      this.isInList = false;
-    }
+  field.placeholder = state.phase === 'loading' ? 'Loading...' : `Search ${isMac ? '⌘+K' : 'Ctrl+K'}`;
+  all.href = resultsAddress(baseUrl, query);
+  drawResults(panel, state.box, fill);
+  const isExpanded = state.isOpen && find('.search-panel [role=listbox]:not([hidden])') !== null;
+  field.setAttribute('aria-expanded', String(isExpanded));
+  const links = findLinks();
+  const active = state.isOpen ? activeOf(links) : undefined;
+  for (const [at, link] of links.entries()) {
+    link.id = `search-option-${at}`;
+    link.setAttribute('aria-selected', String(link === active));
   }
-
-  /** The link that Enter opens. */
-  private get active(): HTMLAnchorElement | undefined {
-    const links = [...this.links.values()];
-    return links.find((link) => link === this.chosen) ?? links[0];
-  }
-
-  private group(area: Area, results: readonly Result[]): HTMLElement {
-    const name = create('div', 'search-area', areaNames[area]);
-    name.id = `${listId}-${area}`;
-    name.setAttribute('role', 'presentation');
-    const links = results.flatMap(({path}) => this.links.get(path) ?? []);
-    const group = create('div', `search-group ${lineOf(area)}`, name, ...links);
-    group.setAttribute('role', 'group');
-    group.setAttribute('aria-labelledby', name.id);
-    return group;
-  }
-
-  /** Marks the result that Enter opens, for assistive technology too. */
-  private drawActive(field: HTMLInputElement): void {
-    const active = isOpen() ? this.active : undefined;
-    for (const [at, link] of [...this.links.values()].entries()) {
-      link.id = `${listId}-${at}`;
-      link.tabIndex = -1;
-      link.setAttribute('role', 'option');
-      link.setAttribute('aria-selected', String(link === active));
-    }
-    if (active === undefined) {
-      field.removeAttribute('aria-activedescendant');
+  field.setAttribute('aria-activedescendant', active?.id ?? '');
+  const {entered, box} = state;
+  if (entered !== undefined && query !== '' && box.answer?.query === query) {
+    state.entered = undefined;
+    const link = active ?? all;
+    if (entered.newTab) {
+      window.open(link.href, '_blank', 'noopener');
     } else {
-      field.setAttribute('aria-activedescendant', active.id);
+      link.click();
     }
   }
+}
 
-  /** Opens a page instead of the box. */
-  private open({href}: HTMLAnchorElement): void {
-    this.start.close();
-    findField()?.blur();
-    navigate(href);
+function open(): void {
+  start();
+  change({isOpen: true});
+}
+
+/** Hides the panel. The text of the box stays. */
+function leave(): void {
+  cameFrom = null;
+  change({isOpen: false, entered: undefined});
+}
+
+/** Hides the panel and empties the box. The focus returns to where the shortcut was pressed, or else to an element. */
+function close(otherwise?: HTMLElement | null): void {
+  const field = findField();
+  const focused = cameFrom ?? otherwise;
+  if (field !== null) {
+    field.value = '';
+    field.blur();
   }
+  leave();
+  if (focused instanceof HTMLElement || focused instanceof SVGElement) {
+    focused.focus();
+  }
+}
 
-  /** Opens the active result, if the reader has pressed Enter and the answer is there. */
-  private openEntered(): void {
-    const {entered} = this.start;
-    if (entered !== undefined && this.query !== '' && this.answer?.query === this.query) {
-      const link = this.active ?? this.allLink;
-      this.start.entered = undefined;
-      if (entered.newTab) {
-        window.open(link.href, '_blank', 'noopener');
-      } else {
-        this.open(link);
-      }
-    }
+/** Moves through the list. */
+function onListKey(event: KeyboardEvent): void {
+  const links = findLinks();
+  const active = activeOf(links);
+  const at = active === undefined ? -1 : links.indexOf(active);
+  const ends: Record<string, number> = isInList ? {Home: 0, End: -1} : {};
+  const to = {ArrowDown: at + 1, ArrowUp: at - 1, ...ends}[event.key];
+  if (to !== undefined && at !== -1) {
+    event.preventDefault();
+    isInList = true;
+    const chosen = links.at(to % links.length);
+    change({chosen: chosen?.pathname});
+    chosen?.scrollIntoView({block: 'nearest'});
+  } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    isInList = false;
+  }
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  const {target, key, altKey, shiftKey, ctrlKey, metaKey, isComposing, keyCode} = event;
+  const field = findField();
+  // Safari ends the composition before it reports the key. 229 means that the key belongs to the input method.
+  if (field === null || isComposing || keyCode === 229) {
+    return;
+  }
+  // No single key such as `/`, because speech input can press it by mistake (WCAG 2.1.4).
+  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) {
+    event.preventDefault();
+    const {activeElement} = document;
+    cameFrom = isIn('.search-box', activeElement) ? cameFrom : activeElement;
+    open();
+    // The bar is fixed, but browsers scroll the page up to show the field.
+    field.focus({preventScroll: true});
+    field.select();
+  } else if (key === 'Escape' && state.isOpen && isIn('.search-box', target)) {
+    event.preventDefault();
+    close(field);
+  } else if (key === 'Enter' && target === field && field.value.trim() !== '') {
+    event.preventDefault();
+    state.entered = {newTab: ctrlKey || metaKey};
+    open();
+  } else if (target === field && state.isOpen) {
+    onListKey(event);
+  } else if (target === field && key === 'ArrowDown') {
+    event.preventDefault();
+    open();
+  }
+}
+
+function onClick({target, button, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): void {
+  const field = findField();
+  if (field !== null && target === field) {
+    open();
+  } else if (field !== null && isIn('.search-clear', target)) {
+    field.value = '';
+    field.focus();
+    change({entered: undefined});
+  } else if (isIn('.search-close', target)) {
+    // Not the field, because a focused field would open the keyboard of a phone over the page.
+    close(find<HTMLElement>('.search-box'));
+  } else if (isIn('.search-panel a', target) && button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)) {
+    // The browser or the application (`native-controls`) follows the link first.
+    setTimeout(() => {
+      cameFrom = null;
+      close();
+    });
   }
 }
 
@@ -155,11 +178,33 @@ export class ResultBox {
  * browsers to shrink the page instead. Safari does not.
  */
 function measureKeyboard(): void {
-  const panel = findPanel();
-  if (panel !== null && isOpen() && visualViewport !== null) {
-    // The scale matters because a zoomed page also shows less of itself.
-    const {clientHeight} = document.documentElement;
-    const covered = clientHeight - visualViewport.height * visualViewport.scale;
-    panel.style.setProperty('--covered', `${Math.max(0, Math.round(covered))}px`);
+  // The scale matters because a zoomed page also shows less of itself.
+  const {height = 0, scale = 1} = visualViewport ?? {};
+  const covered = Math.max(0, Math.round(document.documentElement.clientHeight - height * scale));
+  find<HTMLElement>('.search-panel')?.style.setProperty('--covered', `${covered}px`);
+}
+
+/** Shows the state in the box, and listens to the reader. */
+export function watchBox(): void {
+  views.push(draw);
+  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('click', onClick);
+  document.addEventListener('input', ({target}) => {
+    if (target === findField()) {
+      state.entered = undefined;
+      open();
+    }
+  });
+  for (const use of ['pointerdown', 'focusin']) {
+    document.addEventListener(use, ({target}) => state.isOpen && !isIn('.search-box', target) && leave());
   }
+  document.addEventListener('mousedown', (event) => {
+    // The focus stays in the field, so that the keyboard of a phone does not close and move the results.
+    if (isIn('.search-option', event.target)) {
+      event.preventDefault();
+    }
+  });
+  // Back and Forward close the box.
+  addEventListener('popstate', leave);
+  visualViewport?.addEventListener('resize', measureKeyboard);
 }

@@ -1,85 +1,64 @@
-import Head from '@docusaurus/Head';
+// Replaces the page of docusaurus-search-local 0.55.3, because search works before React starts.
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import {useEffect, useId, useState} from 'react';
-import {queryOf} from '../../page/address.ts';
-import {findPageField} from '../../page/elements.ts';
-import {drawnEvent, titleEvent} from '../../page/navigate.ts';
-import {titleOf} from '../../page/status.ts';
+import {useEffect} from 'react';
+import {renderedEvent, titleOf} from '../../page/address.ts';
+import ResultParts from '../../page/ResultParts.tsx';
 
-/** A separate component, so that a change of the title does not render the page again. */
+/** A separate component, so that another address does not render the page again. */
 function ResultsMetadata() {
-  const [title, setTitle] = useState(titleOf(''));
+  const location = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the address itself
   useEffect(() => {
-    const update = () => setTitle(titleOf(queryOf(findPageField()?.value ?? '')));
-    update();
-    document.addEventListener(titleEvent, update);
-    return () => document.removeEventListener(titleEvent, update);
-  }, []);
+    document.dispatchEvent(new Event(renderedEvent));
+  }, [location]);
   return (
     <PageMetadata
-      title={title}
-      description={translate({
-        id: 'handbook.search.description',
-        message: 'Search all pages of the handbook, and share the results by their address.',
-      })}
-    />
+      title={titleOf(new URLSearchParams(location.search).get('q') ?? '')}
+      description="Search all pages of the handbook, and share the results by their address."
+    >
+      <meta name="robots" content="noindex" />
+    </PageMetadata>
   );
 }
 
-/**
- * `/search/?q=`: all results of a query, at an address that readers can share. React renders the page once.
- * `page/results-page.ts` reads the address and shows the results.
- */
+/** `/search/?q=`: all results of a query, at an address that readers can share. `page/results-page.ts` fills it. */
 export default function SearchPage() {
-  const fieldId = useId();
-  useEffect(() => {
-    document.dispatchEvent(new Event(drawnEvent));
-  }, []);
   return (
     <Layout>
       <ResultsMetadata />
-      <Head>
-        <meta name="robots" content="noindex" />
-      </Head>
       <main className="search-page">
         <Heading as="h1" className="page-title">
-          <Translate id="handbook.search.title">Search</Translate>
+          Search
         </Heading>
-        <form role="search" aria-label={translate({id: 'handbook.search.all', message: 'All results'})}>
-          <label htmlFor={fieldId}>
-            <Translate id="handbook.search.terms">Search terms</Translate>
-          </label>
+        <form role="search" aria-label="All results">
+          <label htmlFor="search-terms">Search terms</label>
           <input
-            id={fieldId}
+            id="search-terms"
             type="text"
             name="q"
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
             enterKeyHint="search"
-            suppressHydrationWarning
           />
         </form>
         <p className="search-missing">
-          <Translate
-            id="handbook.search.missing"
-            values={{
-              map: (
-                <Link to="/#map">
-                  <Translate id="handbook.search.map">See the map of the handbook</Translate>
-                </Link>
-              ),
-            }}
-          >
-            {'Search runs in your browser and needs JavaScript. {map} instead.'}
-          </Translate>
+          Search runs in your browser and needs JavaScript.{' '}
+          <Link to="/#map">See the map of the handbook</Link> instead.
         </p>
-        <FilledByScripts className="search-page-results" data-routed-links />
+        <div className="search-page-results" data-routed-links>
+          <ResultParts
+            more={
+              <button type="button" className="action-button action-button--primary">
+                Show more results
+              </button>
+            }
+          />
+        </div>
       </main>
     </Layout>
   );

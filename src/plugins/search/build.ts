@@ -1,2 +1,0 @@
-export {maxHits} from './index/published.ts';
-export {searchPath} from './page/address.ts';
