@@ -38,8 +38,10 @@ const common = {
   description,
   keywords: z
     .array(text)
-    .min(1, 'is empty: add a word, or remove the field')
-    .describe('Words that readers search for and that the text does not contain')
+    .min(3, 'has fewer than three entries: add what readers call the page and its subjects')
+    .describe(
+      'At least three names by which readers search for the page, such as words that its text does not contain',
+    )
     .optional(),
   draft: z.boolean().describe('true leaves the page out of builds. Only npm start shows it').optional(),
 };
