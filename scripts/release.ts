@@ -24,8 +24,8 @@ const writeSbom = () =>
 /** Records the addresses of the release. A later build stops if one of them is neither a page nor redirected. */
 function recordPages(): void {
   const {baseUrl, pages} = readSite(folder);
-  const addresses = pages.map((page) => `/${decodeURI(page).slice(baseUrl.length)}\n`).sort();
-  writeFileSync(releasedPagesFile, addresses.join(''));
+  const addresses = pages.map((page) => `/${decodeURI(page).slice(baseUrl.length)}`).sort();
+  writeFileSync(releasedPagesFile, `${addresses.join('\n')}\n`);
 }
 
 /** Builds the site for a host: with compressed copies and the list of packages, which readers never wait for. */
