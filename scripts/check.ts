@@ -13,8 +13,8 @@ const tools = [
   'markdownlint-cli2',
   'cspell lint --no-progress --no-summary --show-suggestions --cache --cache-location node_modules/.cache/cspell',
   'biome check --error-on-warnings --max-diagnostics=none',
-  'tsc -p .',
-  'tsc -p src/plugins/offline',
+  'tsc -p . --pretty false',
+  'tsc -p src/plugins/offline --pretty false',
   'knip --no-progress',
 ];
 
