@@ -18,12 +18,10 @@ const always = [
 const nightly = Object.entries({
   age: 'age',
   'firefox-esr': 'firefox-esr',
-  'named-checkzone': 'bind9-utils',
   openssl: 'openssl',
   python3: 'python3',
   shasum: 'perl',
   shellcheck: 'shellcheck',
-  sievec: 'dovecot-sieve',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
   zip: 'zip',
