@@ -30,5 +30,12 @@ export function dayAndMonth(iso: string): string {
 /** The day of a moment in UTC, such as 10 July 2025. */
 export const writtenDay = (iso: string) => `${dayAndMonth(iso)} ${new Date(iso).getUTCFullYear()}`;
 
+/** A moment in UTC, such as Thu, 10 July 2025 at 20:00 UTC. */
+export function writtenMoment(iso: string): string {
+  const date = new Date(iso);
+  const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][date.getUTCDay()];
+  return `${day}, ${writtenDay(iso)} at ${date.toISOString().slice(11, 16)} UTC`;
+}
+
 /** Today in UTC, in the form in which the fields of pages write days, such as 2025-07-10. */
 export const today = (): string => new Date().toISOString().slice(0, 10);

@@ -1,4 +1,6 @@
-/** A span of time in which services may be unavailable or slow. Its schema is in `src/plugins/front-matter`. */
+import {writtenMoment} from './dates.ts';
+
+/** A span of time in which services may be unavailable or slow. */
 export interface MaintenanceWindow {
   id: string;
   title: string;
@@ -7,23 +9,26 @@ export interface MaintenanceWindow {
   start: string;
   end: string;
   effect: string;
+  /** Whether it was over when the site was built. */
+  wasOver: boolean;
 }
-
-export type MaintenanceState = 'upcoming' | 'in progress' | 'past';
 
 /** @param now milliseconds since 1970, as from `Date.now()` */
-export function maintenanceState({start, end}: MaintenanceWindow, now: number): MaintenanceState {
+export function stateOf({start, end}: MaintenanceWindow, now: number): 'Upcoming' | 'In progress' | 'Past' {
   if (Date.parse(end) <= now) {
-    return 'past';
+    return 'Past';
   }
-  return Date.parse(start) <= now ? 'in progress' : 'upcoming';
+  return Date.parse(start) <= now ? 'In progress' : 'Upcoming';
 }
 
-/** All windows that are in progress at `now`, or the next window if there are none. */
-export function maintenanceToTell(windows: MaintenanceWindow[], now: number): MaintenanceWindow[] {
-  const toCome = windows
-    .filter((window) => maintenanceState(window, now) !== 'past')
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
-  const inProgress = toCome.filter((window) => maintenanceState(window, now) === 'in progress');
-  return inProgress.length > 0 ? inProgress : toCome.slice(0, 1);
+/** Says which windows are in progress or, if there are none, which is next. The latest window comes first. */
+export function summarise(windows: MaintenanceWindow[], now: number): string {
+  const current = windows.filter((window) => stateOf(window, now) === 'In progress');
+  const next = windows.filter((window) => stateOf(window, now) === 'Upcoming').at(-1);
+  if (current.length > 0) {
+    return current.map(({title, end}) => `In progress: ${title}, until ${writtenMoment(end)}.`).join(' ');
+  }
+  return next === undefined
+    ? 'No maintenance is in progress or scheduled.'
+    : `Next: ${next.title}, starting on ${writtenMoment(next.start)}.`;
 }

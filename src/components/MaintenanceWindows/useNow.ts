@@ -1,15 +1,14 @@
 import {useEffect, useState} from 'react';
 
-/** How often a page that stays open updates the state of windows: every minute. */
-const tick = 60_000;
+const minute = 60_000;
 
-/** The reader's clock in milliseconds since 1970, or `undefined` during the build, which happens before the page is read. */
+/** The reader's clock in milliseconds since 1970, or `undefined` in the HTML, which was built earlier. */
 export function useNow(): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     const update = () => setNow(Date.now());
     update();
-    const timer = setInterval(update, tick);
+    const timer = setInterval(update, minute);
     return () => clearInterval(timer);
   }, []);
   return now;

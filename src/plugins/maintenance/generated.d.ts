@@ -1,4 +1,4 @@
 declare module '@generated/maintenance/default/windows.json' {
-  const windows: import('./maintenance.ts').MaintenanceWindow[];
+  const windows: import('../../data/maintenance.ts').MaintenanceWindow[];
   export default windows;
 }
