@@ -1,17 +1,15 @@
-import path from 'node:path';
 import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Config, MarkdownConfig, Plugin, PluginConfig} from '@docusaurus/types';
+import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
 import type {PrismTheme} from 'prism-react-renderer';
+import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
 import {gitHistory} from './src/data/git-history.ts';
 import {footer, navbar} from './src/data/navigation.ts';
-import {announcementBar, maintenanceFile, readAnnouncement, readWindows} from './src/data/notices.ts';
-import {handbook} from './src/data/organisation.ts';
+import {handbook, withOurDomain} from './src/data/organisation.ts';
 import {version} from './src/data/version.ts';
-import {asPublished} from './src/plugins/as-published/as-published.ts';
 import {createFeedItems} from './src/plugins/blog/feed-items.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
 import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
@@ -22,7 +20,6 @@ import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fas
 import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import licences from './src/plugins/licences/licences.ts';
-import {withReview} from './src/plugins/page-owners/build.ts';
 import routeChanges from './src/plugins/route-changes/route-changes.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
@@ -122,22 +119,13 @@ const pwa = {
   ],
 };
 
-/** Lets pages import the maintenance windows, from `@generated/maintenance/default/windows.json`. */
-const maintenance = (): Plugin => ({
-  name: 'maintenance',
-  getPathsToWatch: () => [path.join(__dirname, maintenanceFile)],
-  contentLoaded: async ({actions}) => {
-    await actions.createData('windows.json', readWindows());
-  },
-});
-
 /** Only a build for readers starts the application by `fastStart`, and not `npm start` or `docusaurus build --dev`. */
 const isProduction = process.env.NODE_ENV === 'production';
 
 const plugins = [
   './src/plugins/page-markdown/page-markdown.ts',
   './src/plugins/site-files/site-files.ts',
-  maintenance,
+  './src/plugins/maintenance/maintenance.ts',
   './src/plugins/blog/latest-posts.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
@@ -154,8 +142,8 @@ const plugins = [
 
 const markdown = {
   hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-  parseFrontMatter: withReview(parseFrontMatter),
-  preprocessor: ({fileContent}) => asPublished(fileContent),
+  parseFrontMatter,
+  preprocessor: ({fileContent}) => withOurDomain(fileContent),
 } satisfies Partial<MarkdownConfig>;
 
 /** Empty, because src/css/content.css colours code. A theme would add colours to the bundle that nothing uses. */

@@ -4,8 +4,8 @@ import {parseArgs} from 'node:util';
 import {isCancel, multiselect, select, text} from '@clack/prompts';
 import {parse, stringify} from 'yaml';
 import {today} from '../src/data/dates.ts';
+import {teams} from '../src/data/teams.ts';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
-import {teamKeys} from '../src/plugins/front-matter/teams.ts';
 import {fail} from './fail.ts';
 import {placeholder} from './template.ts';
 
@@ -30,7 +30,7 @@ const folders = readdirSync('docs', {recursive: true, withFileTypes: true})
 const title: Question = {message: 'Title'};
 const description: Question = {message: 'What the reader gets, in 50 to 160 characters'};
 const folder: Question = {message: 'Folder of docs', choices: folders};
-const owner: Question = {message: 'Team that owns the page', choices: teamKeys()};
+const owner: Question = {message: 'Team that owns the page', choices: Object.keys(teams)};
 const authors: Question = {message: 'Authors', choices: keysOf('blog/authors.yml'), isList: true};
 const tags: Question = {message: 'Tags', choices: keysOf('blog/tags.yml'), isList: true};
 

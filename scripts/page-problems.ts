@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseDocument} from 'yaml';
 import {today} from '../src/data/dates.ts';
 import {hosts, placeholderDomain} from '../src/data/organisation.ts';
-import {reviewOf} from '../src/plugins/page-owners/build.ts';
+import {reviewOf} from '../src/data/reviews.ts';
 import {placeholder} from './template.ts';
 
 /** A mistake in a page that the build publishes, and that none of the tools of `npm run check` reports. */
@@ -121,7 +121,8 @@ export const overdueReviews = (): Problem[] =>
   files.flatMap((file) => {
     const source = /\.(mdx?|tsx)$/.test(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
     const [before = '', after] = source.split('last_reviewed_on', 2);
-    const review = after === undefined ? undefined : reviewOf(frontMatterOf(source), today());
-    const text = `review was due on ${review?.due}: check the whole page, then set last_reviewed_on to the day of the check`;
-    return review?.overdue ? [{file, line: before.split('\n').length, text}] : [];
+    const review = after === undefined ? undefined : reviewOf(frontMatterOf(source));
+    const due = review?.due ?? today();
+    const text = `review was due on ${due}: check the whole page, then set last_reviewed_on to the day of the check`;
+    return due < today() ? [{file, line: before.split('\n').length, text}] : [];
   });

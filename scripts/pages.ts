@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {parse} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
 import {isLeftOut, splitSource} from '../src/plugins/page-sources/source-file.ts';
-import {readYaml} from './yaml.ts';
 
 export interface PageSource {
   frontMatter: Record<string, unknown>;
@@ -39,5 +39,5 @@ export function pageAddress(file: string): string {
 
 export function readPage(file: string): PageSource {
   const {text, yaml, body} = splitSource(readFileSync(file, 'utf8'));
-  return {frontMatter: readYaml(yaml).document.toJS(), lines: text.split('\n'), body};
+  return {frontMatter: parse(yaml) ?? {}, lines: text.split('\n'), body};
 }

@@ -9,6 +9,9 @@ export const domain: string = 'example.org';
 /** The reserved domain (RFC 2606) that the pages contain in place of ours. */
 export const placeholderDomain = 'example.org';
 
+/** A page's source with our domain. Another organisation then edits no page for its own. */
+export const withOurDomain = (source: string): string => source.replaceAll(placeholderDomain, domain);
+
 /** The hosts that we run. Pages must not name any other host of our domain. */
 export const hosts = [
   'api',

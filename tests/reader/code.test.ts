@@ -71,18 +71,3 @@ test('no line ends between an option and its hyphens', async ({page}) => {
   });
   expect(lines).toBe(1);
 });
-
-test('the browser does not lay a page out again for each of its blocks of code', async ({page}) => {
-  const [longest] = listedPages()
-    .map(({address, $}) => ({address, blocks: $('.theme-code-block').length}))
-    .sort((one, other) => other.blocks - one.blocks);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  await page.setViewportSize({width: 360, height: 800});
-  await page.goto(longest?.address ?? '/');
-  await expect(page.getByRole('button', {name: 'Wrap lines'}).first()).toBeAttached();
-  const {metrics} = await devtools.send('Performance.getMetrics');
-  const layouts = metrics.find(({name}) => name === 'LayoutCount')?.value;
-  expect(layouts).toBeGreaterThan(0);
-  expect(layouts).toBeLessThan((longest?.blocks ?? 0) / 2);
-});

@@ -7,7 +7,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {sections} from '../../data/sections.ts';
+import {isSection, sections} from '../../data/sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {sourceRoutes} from '../page-sources/page-sources.ts';
 import {plainHtml} from './plain-html.ts';
@@ -43,24 +43,21 @@ export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin
     async postBuild({outDir, routes}) {
       const written = sourceRoutes(routes).filter(({file}) => /\.mdx?$/.test(file));
       const pages = await Promise.all(
-        written.map(async ({route}) => {
+        written.map(async ({route, file}) => {
           const folder = path.join(outDir, decodeURI(route).slice(baseUrl.length));
           const address = siteConfig.url + route;
           const page = pageFromHtml(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
           await writeFile(path.join(folder, 'index.md'), page.markdown);
-          return {...page, path: route.slice(baseUrl.length), address: `${address}index.md`};
+          const [section = ''] = file.split(path.sep);
+          const chapter = isSection(section) ? sections[section].label : 'This site';
+          return {...page, chapter, address: `${address}index.md`};
         }),
       );
       const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
-      const isIn = (section: string) => (page: {path: string}) => page.path.startsWith(`${section}/`);
-      const other = pages.filter((page) => !Object.keys(sections).some((section) => isIn(section)(page)));
-      const chapters = [
-        ...Object.entries(sections).map(([name, {label}]) => ({label, listed: pages.filter(isIn(name))})),
-        {label: 'This site', listed: other},
-      ].map(({label, listed}) => {
-        const lines = listed.map(
-          ({title, address, description, owner}) => `- [${title}](${address}): ${description} ${owner}`,
-        );
+      const chapters = [...Object.values(sections).map(({label}) => label), 'This site'].map((label) => {
+        const lines = pages
+          .filter(({chapter}) => chapter === label)
+          .map(({title, address, description, owner}) => `- [${title}](${address}): ${description} ${owner}`);
         return `## ${label}\n\n${lines.join('\n')}\n`;
       });
       await writeFile(path.join(outDir, 'llms.txt'), [head, ...chapters].join('\n'));

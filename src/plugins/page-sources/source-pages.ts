@@ -4,8 +4,8 @@ import type {RouteConfig} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
 import {parse} from 'yaml';
 import * as z from 'zod';
+import {withOurDomain} from '../../data/organisation.ts';
 import {isSection, type Section} from '../../data/sections.ts';
-import {asPublished} from '../as-published/as-published.ts';
 import {splitSource} from './source-file.ts';
 
 const matter = z.looseObject({
@@ -44,7 +44,7 @@ export async function sourcePages(routes: RouteConfig[], siteDir: string): Promi
   const unique = new Map(markdown.map((page) => [page.file, page]));
   return Promise.all(
     [...unique.values()].map(async ({route, file}) => {
-      const source = asPublished(await readFile(path.join(siteDir, file), 'utf8'));
+      const source = withOurDomain(await readFile(path.join(siteDir, file), 'utf8'));
       const {yaml, body} = splitSource(source);
       const frontMatter = matter.parse(parse(yaml) ?? {});
       const [folder = ''] = file.split(path.sep);

@@ -2,8 +2,8 @@
 import {useLocation} from '@docusaurus/router';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import useRouteContext from '@docusaurus/useRouteContext';
+import PageOwner from '@site/src/components/PageOwner/PageOwner.tsx';
 import TextContents from '@site/src/components/TextContents/TextContents.tsx';
-import PageOwner from '@site/src/plugins/page-owners/page-owners.tsx';
 import MDXComponents from '@theme/MDXComponents';
 import type {Props} from '@theme/MDXContent';
 import OriginalMDXContent from '@theme-original/MDXContent';

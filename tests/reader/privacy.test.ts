@@ -71,13 +71,11 @@ test("nginx's logs contain only the fields of the privacy policy, and are delete
   const logs = [...configuration.matchAll(/^ *(?:access|error)_log (\S+?)(?: handbook)?;$/gm)].map(
     ([, file]) => file,
   );
-  const servers = configuration.match(/^server \{$/gm) ?? [];
-  expect(logs).toHaveLength(2 * servers.length);
   const rotation = readFileSync('deploy/nginx/logrotate', 'utf8');
   const [rotated = ''] = /^\/.*(?= \{$)/m.exec(rotation) ?? [];
   expect(new Set(logs)).toEqual(new Set(rotated.split(' ')));
-  // Debian's own rotation would also rotate these files.
-  expect(logs.filter((file) => file?.endsWith('.log'))).toEqual([]);
+  // Debian's own rotation would also rotate files with this extension.
+  expect(rotated).not.toContain('.log ');
   expect(rotation).toMatch(/^\tdaily$/m);
   expect(rotation).toMatch(/^\tifempty$/m);
   const days = 1 + Number(/^\trotate (\d+)$/m.exec(rotation)?.[1]);

@@ -1,0 +1,51 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import {writtenDay} from './dates.ts';
+import {readVariable} from './environment.ts';
+import {assertNone, fieldProblems, readYaml, siteFolder} from './fields.ts';
+
+/** A minute in UTC. JavaScript itself reads 30 February as 2 March. */
+export const moment = z.iso.datetime({
+  precision: -1,
+  error: 'is not a time in UTC: write it like 2026-12-05T22:00Z',
+});
+
+const schema = z.strictObject({
+  /** A new id shows the bar again to readers who dismissed an earlier announcement. */
+  id: z.string(),
+  text: z.string(),
+  link: z
+    .strictObject({
+      label: z.string(),
+      to: z.string().regex(/^(\/|https:\/\/)/, 'must start with / or https://: write the address of a page'),
+    })
+    .optional(),
+  /** When pages start to show it. Without it, they show it at once. */
+  start: moment.optional(),
+  end: moment,
+});
+
+/** A notice above the top bar: one sentence, its dates and one link. */
+export type Announcement = z.output<typeof schema>;
+
+const file = 'src/data/announcement.yml';
+
+export function readAnnouncement(): Announcement | null {
+  if (!existsSync(path.join(siteFolder, file))) {
+    return null;
+  }
+  const announcement = readYaml(file);
+  assertNone(file, fieldProblems(schema, announcement));
+  return schema.parse(announcement);
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
+export function announcementBar({id, text, link, start}: Announcement) {
+  const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
+  const address = link?.to.replace(/^\//, readVariable('BASE_URL'));
+  const more = link === undefined ? '' : ` <a href="${address}">${escaped(link.label)}</a>`;
+  return {id, content: day + escaped(text) + more, isCloseable: true};
+}

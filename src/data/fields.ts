@@ -1,0 +1,43 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parse, YAMLError} from 'yaml';
+import type * as z from 'zod';
+
+/** The folder of the site, which is not always the one that a command runs in. */
+export const siteFolder = path.resolve(__dirname, '../..');
+
+/** An error that the author of a page or of a data file fixes. A stack of our own code would hide its message. */
+class ContentError extends Error {
+  override readonly stack = '';
+}
+
+/** The problems of fields under a schema, each with the name of the field and how to fix it. */
+export function fieldProblems(schema: z.ZodObject, fields: unknown): string[] {
+  const issues = schema.safeParse(fields, {reportInput: true}).error?.issues ?? [];
+  return issues.flatMap((issue) => {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys') {
+      const names = Object.keys(schema.shape).join(', ');
+      return issue.keys.map(
+        (key) => `${[...issue.path, key].join('.')}: is unknown: remove it, or use ${names}`,
+      );
+    }
+    return issue.input === undefined ? `${field}: is missing: add it` : `${field}: ${issue.message}`;
+  });
+}
+
+/** @throws a ContentError that lists the problems of a file, if there are any */
+export function assertNone(file: string, problems: string[]): void {
+  if (problems.length > 0) {
+    throw new ContentError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+  }
+}
+
+/** The content of a YAML file, with its path from the folder of the site. */
+export function readYaml(file: string): unknown {
+  try {
+    return parse(readFileSync(path.join(siteFolder, file), 'utf8')) ?? {};
+  } catch (error) {
+    throw error instanceof YAMLError ? new ContentError(`${file}: ${error.message}`) : error;
+  }
+}
