@@ -7,6 +7,7 @@ import {onPath} from './programs.ts';
 const always = [
   {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
   {name: 'nginx', packages: ['nginx'], isThere: () => onPath('nginx') !== undefined},
+  {name: 'openssl', packages: ['openssl'], isThere: () => onPath('openssl') !== undefined},
   {
     name: 'the Brotli module of nginx',
     packages: ['libnginx-mod-http-brotli-static'],
@@ -18,7 +19,6 @@ const always = [
 const nightly = Object.entries({
   age: 'age',
   'firefox-esr': 'firefox-esr',
-  openssl: 'openssl',
   python3: 'python3',
   shasum: 'perl',
   shellcheck: 'shellcheck',

@@ -6,7 +6,7 @@ import type {OfflineList} from './copies.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|414\.html|\.(hosting|well-known)\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.(hosting|well-known)\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
