@@ -43,7 +43,7 @@ test('a mail address opens no tab, and a link that opens a tab says so, on every
   const opening = pages.flatMap(({$}) =>
     $('a[target=_blank]')
       .toArray()
-      .map((link) => $(link).find('svg').attr('aria-label')),
+      .map((link) => $(link).find('svg').attr('aria-label') ?? ''),
   );
   expect(opening.length).toBeGreaterThan(0);
   expect(opening.filter((mark) => mark !== '(opens in new tab)')).toEqual([]);

@@ -44,7 +44,7 @@ function MapLine({line}: {line: Line}) {
         return (
           <Link key={to} to={to} className={clsx(styles.link)}>
             <rect className={styles.target} x={x - 60} y={y - 40} width={120} height={54} rx={6} />
-            <text className={styles.label} x={x} y={y - 19}>
+            <text x={x} y={y - 19}>
               {label}
             </text>
             <StopMark x={x} y={y} radius={8} span={shared ? apart : 0} />
@@ -88,10 +88,10 @@ function Lists() {
     <div className={styles.lists}>
       {lines.map(({id, name, to, stops}) => (
         <section key={id} className={`line-${id}`}>
-          <Heading as="h3" className={styles.listName}>
+          <Heading as="h3">
             <Link to={to}>{name}</Link>
           </Heading>
-          <ul className={clsx('clean-list', styles.list)}>
+          <ul className="clean-list">
             {stops.map((stop) => (
               <li key={stop.to} className="line-stop">
                 <Link to={stop.to}>{stop.label}</Link>

@@ -20,10 +20,10 @@ export default function LatestPosts() {
             <time className="post-date" dateTime={date}>
               {writtenDay(date)}
             </time>
-            <Heading as="h3" className={styles.title}>
+            <Heading as="h3">
               <Link to={permalink}>{title}</Link>
             </Heading>
-            <p className={styles.description}>{description}</p>
+            <p>{description}</p>
           </li>
         ))}
       </ol>

@@ -41,11 +41,11 @@ export default function BlogArchivePage({archive}: Props) {
           <p className="introduction">{description}</p>
           <div className={styles.years}>
             {years.map(([year, posts]) => (
-              <section key={year} className={clsx('line-stop line-stop--interchange', styles.year)}>
-                <Heading as="h2" id={year} className={styles.name}>
+              <section key={year} className="line-stop line-stop--interchange">
+                <Heading as="h2" id={year}>
                   {year}
                 </Heading>
-                <ul className={clsx('clean-list', styles.posts)}>
+                <ul className="clean-list">
                   {posts.map(({metadata: {title, date, permalink}}) => (
                     <li key={permalink} className="line-stop">
                       <time dateTime={date}>{dayAndMonth(date)}</time>

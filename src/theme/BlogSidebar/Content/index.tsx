@@ -9,9 +9,7 @@ import styles from './styles.module.css';
 export default function BlogSidebarContent({items, ListComponent}: Props) {
   return byYear(items, ({date}) => date).map(([year, posts]) => (
     <div key={year} className={clsx('line-stop', styles.year)} role="group" aria-label={year}>
-      <p className={styles.name} aria-hidden="true">
-        {year}
-      </p>
+      <p aria-hidden="true">{year}</p>
       <ListComponent items={posts} />
     </div>
   ));
