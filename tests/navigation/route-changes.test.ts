@@ -267,27 +267,15 @@ const blocks = (page: Page) => page.locator(textBlocks);
 test('route change: the first screen is drawn first', async ({page}) => {
   await saveData(page);
   const whole = builtPage('/docs/services/drive/').$(textBlocks).length;
-  const firstDrawn: number[] = [];
   await open(page, '/docs/team/operations/');
   await watchPages(page);
-  for (const [width, height] of [
-    [1000, 1400],
-    [1000, 900],
-    [412, 640],
-  ] as const) {
-    await page.setViewportSize({width, height});
-    await page.locator('main a[href="/docs/services/drive/"]').first().click();
-    await expect(blocks(page)).toHaveCount(whole);
-    const first = (await pagesDrawn(page)).at(-1);
-    expect(first?.footer).toBeGreaterThan(0);
-    firstDrawn.push(first?.blocks ?? whole);
-    await page.goBack();
-    await expect(page.locator('main h1')).toHaveText(titleOf('docs/team/operations.mdx'));
-  }
-  const [monitor = whole, laptop = whole, phone = whole] = firstDrawn;
-  expect(monitor).toBeLessThan(whole);
-  expect(laptop).toBeLessThan(monitor);
-  expect(phone).toBeLessThan(laptop);
+  await page.locator('main a[href="/docs/services/drive/"]').first().click();
+  await expect(blocks(page)).toHaveCount(whole);
+  const first = (await pagesDrawn(page)).at(-1);
+  expect(first?.footer).toBeGreaterThan(0);
+  expect(first?.blocks).toBeLessThan(whole);
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(titleOf('docs/team/operations.mdx'));
 
   await page.setViewportSize({width: 1280, height: 800});
   await page.evaluate((title) => {
@@ -368,8 +356,6 @@ test('Back returns to the reader’s position', async ({page}) => {
   await expect(page).toHaveURL('/docs/guides/windows/');
   await scrollTo(2500);
   await leaveForPrivacy(page);
-  await page.reload();
-  await hydrated(page);
   await expectPlace(2500);
 });
 

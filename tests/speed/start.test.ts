@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
 import {Deployment} from '../offline/deployment.ts';
-import {application, hold, hydrated, idle, open, scriptsOf} from '../pages.ts';
+import {application, hold, hydrated, idle, open, saveData, scriptsOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The scripts of the application that the page requests. The list grows. */
@@ -19,6 +19,7 @@ function requestedScripts(page: Page): string[] {
 
 test('the page requests all its scripts at once after the first paint', async ({page}) => {
   const requested = requestedScripts(page);
+  await saveData(page);
   // The shortest page and the longest.
   for (const path of ['/blog/tags/', '/docs/services/mail/administrator/']) {
     const scripts = scriptsOf(path).sort();
@@ -94,22 +95,6 @@ test('a page that is slower than its scripts is hydrated when it is complete', a
   sendRest();
   // React reports an element that it does not find in the page as an error.
   await hydrated(page);
-});
-
-test('scripts that fail to load are fetched again when the network returns', async ({page, faults}) => {
-  faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  let isDown = true;
-  await page.route(application, (route) => (isDown ? route.abort('internetdisconnected') : route.continue()));
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto('/docs/intro/');
-  await failed;
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-has-hydrated', 'false');
-  isDown = false;
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(html).toHaveAttribute('data-has-hydrated', 'true', {timeout: 1000});
-  }).toPass();
 });
 
 test('before the application has started, links and Back lead to their pages', async ({page}) => {

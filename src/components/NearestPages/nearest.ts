@@ -1,4 +1,4 @@
-import type {ListedPage} from '@site/src/plugins/clean-addresses/browser.ts';
+import type {ListedPage} from '@site/src/plugins/addresses/browser.ts';
 import leven from 'leven';
 
 /** The cost of a segment that is only the beginning of another, such as `admin` for `administrator`. */

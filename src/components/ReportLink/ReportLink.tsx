@@ -1,5 +1,5 @@
 import {addresses} from '@site/src/data/organisation.ts';
-import {wellFormed} from '@site/src/plugins/clean-addresses/browser.ts';
+import {wellFormed} from '@site/src/plugins/addresses/browser.ts';
 import {versionOfPage} from './version.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
+import {realpathSync} from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Root} from 'postcss';
-import {replaceModules} from '../upstream/upstream.ts';
 
 /** Infima and the theme write the breakpoint in two forms. */
 const moveBreakpoint = {
@@ -15,23 +15,21 @@ const moveBreakpoint = {
   },
 };
 
-/** Makes a width of 996 px desktop in scripts and style sheets. See README.md. */
-export default function desktopBreakpoint(): Plugin {
+/**
+ * Makes a width of 996 px desktop in scripts and style sheets. Stock makes it mobile in both, with no option to change it:
+ * https://github.com/facebook/docusaurus/issues/9603. The hook of the theme's scripts is replaced by `window-size.ts`.
+ */
+export default function desktopBreakpoint({siteDir}: LoadContext): Plugin {
+  // The build stops here if a new version of Docusaurus has no such file.
+  const hook = realpathSync(
+    path.join(siteDir, 'node_modules/@docusaurus/theme-common/lib/hooks/useWindowSize.js'),
+  );
   return {
     name: 'desktop-breakpoint',
     configurePostCss(options) {
       options.plugins.push(moveBreakpoint);
       return options;
     },
-    configureWebpack: (_config, isServer) =>
-      replaceModules(
-        [
-          {
-            upstream: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
-            by: path.join(__dirname, 'use-window-size.ts'),
-          },
-        ],
-        isServer,
-      ),
+    configureWebpack: () => ({resolve: {alias: {[hook]: path.join(__dirname, 'window-size.ts')}}}),
   };
 }

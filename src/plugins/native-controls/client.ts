@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from '../after-paint/after-paint.ts';
+import {afterPaint} from '../start/after-paint.ts';
 import {showCurrentEntry} from './page/current-entry.ts';
 
 const currentEntry: ClientModule = {

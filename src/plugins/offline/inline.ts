@@ -1,4 +1,4 @@
-import {afterFirstPaint} from '../after-paint/after-paint.ts';
+import {afterFirstPaint} from '../start/after-paint.ts';
 
 /*
  * An inline script in the head of every page. It accepts presses from the first paint on, and loads the code

@@ -1,4 +1,4 @@
-import {focusOnce} from '../focus/focus.ts';
+import {focusOnce} from '../navigation/focus.ts';
 import {applyUpdate, getState} from './offline-mode.ts';
 
 /** What the reader has closed: the offer of a newer version, or the news that the copy was deleted. */

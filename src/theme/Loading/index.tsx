@@ -3,24 +3,36 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import {isReachable} from '@site/src/plugins/navigation/reachable.ts';
 import clsx from 'clsx';
 import {useEffect, useTransition} from 'react';
-import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
+/** Loads the page again, if the server or a saved copy has it. Scripts that a new release has replaced never load. */
+async function retry(): Promise<void> {
+  if (await isReachable()) {
+    window.location.reload();
+  }
+}
+
 /**
- * Says that a page could not be loaded, and offers to try again. It contains no `<Link>`, because the error of the first
- * page is shown outside of the router.
+ * Replaces stock's component, which shows a spinner, because every route is loaded before it is shown. This one is shown
+ * for a route whose scripts have failed to load. It contains no `<Link>`, because the error of the first page is shown
+ * outside of the router.
  */
-function LoadError({error, retry}: {error: Error; retry: () => void}) {
+export default function Loading({error}: {error?: unknown}) {
   const [isRetrying, startRetry] = useTransition();
+  const home = useBaseUrl('/');
   // Until the first page is hydrated, its text with its own title follows the error.
   const Title = useIsBrowser() ? 'h1' : 'p';
   useEffect(() => {
     const onOnline = () => startRetry(retry);
     window.addEventListener('online', onOnline);
     return () => window.removeEventListener('online', onOnline);
-  }, [retry]);
+  }, []);
+  if (!error) {
+    return null;
+  }
   return (
     <div className={clsx(failure.report, styles.error)} role="alert">
       <Title className={styles.title}>
@@ -37,7 +49,7 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
             ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
             : translate({id: 'handbook.loading.retry', message: 'Retry'})}
         </button>
-        <a href={useBaseUrl('/')}>
+        <a href={home}>
           <Translate id="handbook.home">Home</Translate>
         </a>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
@@ -46,9 +58,4 @@ function LoadError({error, retry}: {error: Error; retry: () => void}) {
       </p>
     </div>
   );
-}
-
-/** Shown for a route whose scripts have failed to load. Every route is loaded before it is shown. */
-export default function Loading({error, retry}: LoadingComponentProps) {
-  return error ? <LoadError error={error} retry={retry} /> : null;
 }

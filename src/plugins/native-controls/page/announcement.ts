@@ -1,4 +1,4 @@
-import {focusStart} from '../../focus/focus.ts';
+import {focusStart} from '../../navigation/focus.ts';
 import {read, write} from './storage.ts';
 
 /** The announcement of the site, or `null` for none. */

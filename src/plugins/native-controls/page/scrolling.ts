@@ -1,4 +1,4 @@
-import {focusStart} from '../../focus/focus.ts';
+import {focusStart} from '../../navigation/focus.ts';
 
 /** The button to the top appears on scrolling up beyond this many pixels, as in stock. */
 const threshold = 300;

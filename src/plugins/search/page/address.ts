@@ -1,4 +1,4 @@
-import {wellFormed} from '../../clean-addresses/browser.ts';
+import {wellFormed} from '../../addresses/browser.ts';
 import {longestQuery} from '../index/messages.ts';
 
 /** The page of all results, below the base path. */

@@ -7,7 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import {sections} from '@site/src/data/sections.ts';
+import {isSection, sections} from '@site/src/data/sections.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -46,8 +46,39 @@ function RequestedAddress() {
   );
 }
 
+/** The words of an address: `mail setup` for `/docs/mail-setup.html`. */
+const wordsOf = (pathname: string) =>
+  pathname
+    .replace(/\.html?$/i, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !isSection(word.toLowerCase()))
+    .join(' ');
+
+/** A form that leads to the page of search, with or without the application. */
+function SearchForm() {
+  const {pathname} = useLocation();
+  return (
+    <form className={styles.search} role="search" action={useBaseUrl('/search/')}>
+      <label htmlFor="not-found-search">
+        <Translate id="handbook.home.search">Search the handbook</Translate>
+      </label>
+      <input
+        id="not-found-search"
+        name="q"
+        type="search"
+        autoComplete="off"
+        required
+        defaultValue={useIsBrowser() ? wordsOf(pathname) : ''}
+      />
+      <button type="submit" className="action-button">
+        <Translate id="handbook.home.submit">Search</Translate>
+      </button>
+    </form>
+  );
+}
+
 /**
- * The content of the not-found page. It sets the title and description also under `/docs/`
+ * Replaces stock's component, which offers no page. It sets the title and description also under `/docs/`
  * and `/projects/`, where stock sets none.
  */
 export default function NotFoundContent({className}: Props) {
@@ -79,6 +110,7 @@ export default function NotFoundContent({className}: Props) {
             <Translate id="handbook.notFound.noPage">There is no page at this address.</Translate>
           )}
         </p>
+        <SearchForm key={String(isBrowser)} />
         {isBrowser && <NearestPages />}
         <Heading as="h2" className="margin-top--lg">
           <Translate id="handbook.notFound.sections">Main sections</Translate>

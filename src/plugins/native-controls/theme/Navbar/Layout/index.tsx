@@ -1,4 +1,5 @@
 // Copied from 3.10.2: the script in the page hides the bar, before React has hydrated it and without rendering it again.
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Navbar/Layout';
@@ -14,7 +15,10 @@ export default function NavbarLayout({children}: Props) {
       className={clsx(ThemeClassNames.layout.navbar.container, 'navbar navbar--fixed-top')}
     >
       {children}
-      <NavbarMobileSidebar />
+      {/* If an item fails, the error of the bar names it. */}
+      <ErrorBoundary fallback={() => null}>
+        <NavbarMobileSidebar />
+      </ErrorBoundary>
     </nav>
   );
 }

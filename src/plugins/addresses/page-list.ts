@@ -1,0 +1,28 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseFragment} from 'parse5';
+import {type ListedPage, pageListFile} from './browser.ts';
+
+/** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
+function titleOf(html: string, suffix: string): string {
+  const [, markup = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
+  const [text] = parseFragment(markup).childNodes;
+  const title = text !== undefined && 'value' in text ? text.value : '';
+  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}
+
+/** Writes the list of pages, from which the not-found page offers some. It leaves out unlisted pages. */
+export async function writePageList(
+  outDir: string,
+  baseUrl: string,
+  routes: string[],
+  suffix: string,
+): Promise<void> {
+  const pages = [...new Set(routes)].flatMap((route): ListedPage[] => {
+    const file = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.html');
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const isListed = html !== '' && !html.includes('theme-unlisted-banner');
+    return isListed ? [{path: route, title: titleOf(html, suffix)}] : [];
+  });
+  writeFileSync(path.join(outDir, pageListFile), JSON.stringify(pages));
+}

@@ -1,0 +1,23 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {type ReactNode, startTransition, useEffect, useState} from 'react';
+import {afterPaint} from '../start/after-paint.ts';
+
+/**
+ * The content of a page below its first screen. After a click on a link, React renders it when the first screen is
+ * painted. Rendering a long guide at once takes a phone 100 to 250 ms longer, and the reader sees the old page meanwhile.
+ * A hash, Back or Forward may lead to a place further down, so the page is then rendered whole.
+ */
+export default function BelowFold({children}: {children: ReactNode}) {
+  const isBrowser = useIsBrowser();
+  const {action} = useHistory();
+  const {hash} = useLocation();
+  const [isDue, setIsDue] = useState(!isBrowser || action === 'POP');
+  useEffect(() => {
+    if (!isDue) {
+      afterPaint(() => startTransition(() => setIsDue(true)));
+    }
+  }, [isDue]);
+  // As high as the window, so that the footer does not move while the reader sees it.
+  return isDue || hash !== '' ? children : <div style={{minHeight: '100vh'}} />;
+}

@@ -1,0 +1,45 @@
+import preload from '@docusaurus/core/lib/client/preload.js';
+import type {ClientModule} from '@docusaurus/types';
+
+/** A page that is never idle prefetches after this time, in milliseconds. */
+const timeout = 2000;
+
+const isSlowConnection = () =>
+  navigator.connection?.saveData === true || navigator.connection?.effectiveType?.includes('2g') === true;
+
+const requested = new Set<string>();
+
+/** Fetches the scripts of a page and evaluates them, so that a click waits for neither. */
+function fetchPage(link: string): false {
+  const pathname = link.replace(/[?#].*/, '');
+  if (!isSlowConnection() && !requested.has(pathname)) {
+    requested.add(pathname);
+    // Nobody waits for this request. If it fails and the reader follows the link, the page is loaded from the server.
+    preload(pathname).catch(() => {});
+  }
+  return false;
+}
+
+function fetchPageWhenIdle(link: string): false {
+  // Safari does not report when it is idle.
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(() => fetchPage(link), {timeout});
+  } else {
+    setTimeout(() => fetchPage(link));
+  }
+  return false;
+}
+
+/**
+ * Replaces the functions that links call when they come into view and when the reader points at them. Stock's `prefetch`
+ * requests only the first script of each module, by `<link rel="prefetch">`. Safari does not support this link, and
+ * Firefox checks it against the policy's `default-src`, so every link that came into view failed there. Both functions
+ * throw in browsers that have `navigator.connection` without `effectiveType`.
+ */
+const prefetching: ClientModule = {
+  onRouteDidUpdate() {
+    window.docusaurus = {prefetch: fetchPageWhenIdle, preload: fetchPage};
+  },
+};
+
+export default prefetching;

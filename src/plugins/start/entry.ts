@@ -1,0 +1,36 @@
+/** Lets the browser answer the reader before the next part. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/**
+ * Evaluates the application in several tasks. Docusaurus's entry evaluates it in one task, which blocks a phone (a
+ * quarter of a desktop's speed) for 400 ms and more: TBT would grow by a third and LCP by a tenth. The parts keep the
+ * order of the imports in that entry, because some modules import each other in a circle. Without `webpackExports`,
+ * the bundler would keep every export of the router.
+ */
+async function start(): Promise<void> {
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await nextTask();
+  await import(/* webpackMode: "eager", webpackExports: "BrowserRouter" */ 'react-router-dom');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App.js');
+  await nextTask();
+  // React compares its elements with the whole page, which may still arrive when the scripts are in the browser's cache.
+  if (document.readyState === 'loading') {
+    await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, {once: true}));
+  }
+  const {default: preload} = await import(
+    /* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload.js'
+  );
+  try {
+    await preload(location.pathname);
+  } catch (error) {
+    const {showLoadError} = await import(/* webpackMode: "eager" */ './load-error.tsx');
+    showLoadError(error);
+    return;
+  }
+  await nextTask();
+  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
+}
+
+window.applicationHasStarted = true;
+void start();
