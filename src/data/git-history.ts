@@ -1,6 +1,5 @@
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import logger from '@docusaurus/logger';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 
@@ -36,7 +35,7 @@ function createGitHistory(): VcsConfig {
         history = getVcsPreset('git-eager');
         history.initialize(params);
       } else {
-        logger.warn(`No page shows when it was last updated: ${reason}.`);
+        console.warn(`[WARNING] No page shows when it was last updated: ${reason}.`);
       }
     },
     getFileCreationInfo: (file) => history.getFileCreationInfo(fullPath(file)),

@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {type BuildOptions, buildSync} from 'esbuild';
-import {addLicences} from '../licences/licences.ts';
+import {addLicences} from '../site-files/licences.ts';
 
 /**
  * Bundles a TypeScript file and its imports for the browser, apart from the application.

@@ -21,7 +21,7 @@ function described(item: Item, docs: Docs): Item {
   };
 }
 
-/** A value for the docs option `sidebarItemsGenerator`. It adds the description of each category.. */
+/** A value for the docs option `sidebarItemsGenerator`. It adds the description of each category, which the cards of index pages show. */
 export const withCategoryDescriptions: SidebarItemsGenerator = async ({
   defaultSidebarItemsGenerator,
   ...args

@@ -26,7 +26,7 @@ function describePackage(folder: string): string {
     readFileSync(path.join(folder, 'package.json'), 'utf8'),
   );
   const own = readdirSync(folder).find((file) => /^(licen[cs]e|copying)/i.test(file));
-  const file = own === undefined ? path.join(__dirname, `kept/${name}.txt`) : path.join(folder, own);
+  const file = own === undefined ? path.join(__dirname, `licences/${name}.txt`) : path.join(folder, own);
   if (!existsSync(file)) {
     throw new Error(`Readers receive ${name} without its licence: copy it from its repository to ${file}.`);
   }
