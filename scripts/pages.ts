@@ -1,7 +1,6 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {schemas} from '../src/plugins/front-matter/schema.ts';
-import {isLeftOut, splitSource} from '../src/plugins/page-sources/source-file.ts';
 
 export interface PageSource {
   frontMatter: Record<string, unknown>;
@@ -19,7 +18,7 @@ export const pageFiles = (): string[] =>
         (file) => `${folder}/${file.replaceAll('\\', '/')}`,
       ),
     )
-    .filter((file) => /\.mdx?$/.test(file) && !isLeftOut(file))
+    .filter((file) => /\.mdx?$/.test(file) && !/\/[_.]/.test(file))
     .sort();
 
 /**
@@ -38,6 +37,7 @@ export function pageAddress(file: string): string {
 }
 
 export function readPage(file: string): PageSource {
-  const {text, yaml, body} = splitSource(readFileSync(file, 'utf8'));
-  return {frontMatter: parse(yaml) ?? {}, lines: text.split('\n'), body};
+  const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  const [whole = '', yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(source) ?? [];
+  return {frontMatter: parse(yaml) ?? {}, lines: source.split('\n'), body: source.slice(whole.length)};
 }

@@ -114,8 +114,8 @@ export default async function search(context: LoadContext, validOptions: unknown
           pages.set(route, {title: ''});
         }
       }
-      for (const {route, title, frontMatter} of await sourcePages(routes, siteDir)) {
-        pages.set(route, {title, label: frontMatter.sidebar_label});
+      for (const {route, title, label} of await sourcePages(routes, siteDir)) {
+        pages.set(route, {title, label});
       }
       const {docs, index} = publish(found, baseUrl, {lists: findListPages(routes, baseUrl), pages});
       const writeHashed = (name: string, content: object) => {
