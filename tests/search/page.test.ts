@@ -1,5 +1,5 @@
-import {findings} from '../accessibility/axe.ts';
 import {hold, saveData} from '../pages.ts';
+import {findings} from '../reader/axe.ts';
 import {expect, test} from '../test.ts';
 import {finalResults, open} from './box.ts';
 import {pageToFind} from './published.ts';

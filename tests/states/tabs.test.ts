@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
-import {layoutShifts} from '../look/layout-shifts.ts';
 import {blockStorage, hold, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {layoutShifts} from '../reader/layout-shifts.ts';
 import {expect, test} from '../test.ts';
 
 /** A page with one set of tabs for mail programs, in the middle of the page. */

@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {type CheerioAPI, load} from 'cheerio';
-import {findings} from '../accessibility/axe.ts';
 import {builtPage} from '../built-pages.ts';
 import {
   contrast,
@@ -18,6 +17,7 @@ import {
   wideElements,
 } from '../drawn.ts';
 import {follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
+import {findings} from '../reader/axe.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 

@@ -1,0 +1,27 @@
+import {existsSync} from 'node:fs';
+import {kinds, saveData} from '../pages.ts';
+import {expect, test} from '../test.ts';
+
+/*
+ * Each kind of page in both modes looks as in the previous run on this machine. Fonts differ between machines, so the
+ * pictures are not in the repository: playwright.config.ts keeps them in node_modules/.cache/pictures, and the first run
+ * writes them. Delete the folder after an intended change.
+ */
+for (const mode of ['light', 'dark']) {
+  for (const path of kinds) {
+    test(`${path} looks the same in ${mode} mode`, async ({page}) => {
+      const name = `${path.replaceAll('/', '-')}${mode}.png`;
+      const kept = test.info().snapshotPath(name, {kind: 'screenshot'});
+      await saveData(page);
+      await page.emulateMedia({reducedMotion: 'reduce'});
+      await page.addInitScript((chosen) => localStorage.setItem('theme-handbook', chosen), mode);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      if (existsSync(kept)) {
+        await expect(page).toHaveScreenshot(name, {fullPage: true, maxDiffPixelRatio: 0.001});
+      } else {
+        await page.screenshot({path: kept, fullPage: true});
+      }
+    });
+  }
+}
