@@ -15,6 +15,7 @@ export type FailureReason = 'full' | 'connection' | 'refused';
 /** From the worker to every page. */
 export type WorkerMessage =
   | {type: 'saving'; done: number; total: number}
+  /** A repair has ended. */
   | {type: 'saved'}
   | {type: 'failed'; reason: FailureReason};
 

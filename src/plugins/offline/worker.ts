@@ -91,7 +91,6 @@ async function save(): Promise<void> {
     if (!(await isWhole(ownName))) {
       await saveFiles(controller.signal);
     }
-    await tellPages({type: 'saved'});
   } catch (error) {
     // The other downloads would report progress after the failure.
     controller.abort();
@@ -182,7 +181,7 @@ if (offlineMode) {
     if (type === 'STOP') {
       controller.abort();
     } else if (type === 'SAVE') {
-      event.waitUntil(saveOnce());
+      event.waitUntil(saveOnce().then(() => tellPages({type: 'saved'})));
     } else if (type === 'SKIP_WAITING') {
       // The browser may have removed files since they were saved.
       event.waitUntil(saveOnce().then(() => self.skipWaiting()));
