@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {EventEmitter} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener, type ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -25,7 +24,7 @@ export const smallPages = ['/', '/blog/', '/docs/intro/', plainPage, ...held];
  * Writes a version of a site of a few small pages with the real worker, control and notice of offline mode. A browser
  * saves it in a fraction of a second, where the real site takes seconds. It has no application.
  */
-export function writeSmallSite(folder: string, mark: string): void {
+function writeSmallSite(folder: string, mark: string): void {
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
     writeFileSync(path.join(folder, file), content);
@@ -48,10 +47,10 @@ export function writeSmallSite(folder: string, mark: string): void {
   writeOfflineFiles(folder, '/');
 }
 
-type Fault = (response: ServerResponse) => void;
+type Fault = (response: ServerResponse) => unknown;
 
 /** Answers with status 404, as a host does for a file that a deploy removed. */
-export const missing: Fault = (response) => void response.writeHead(404).end();
+export const missing: Fault = (response) => response.writeHead(404).end();
 
 /** A request with this query gets no response, as without a network. A saved page opens in spite of it. */
 export const unanswered = '?unanswered';
@@ -61,14 +60,14 @@ export class Deployment {
   private folder = 'build';
   private listener: RequestListener;
   private readonly faults = new Map<string, Fault>();
+  private readonly waiting: ServerResponse[] = [];
   private running: Site = {origin: 'http://localhost:0', close: async () => {}};
   /** The paths of the requests since a test has emptied it. */
   requested: string[] = [];
 
-  /** @param write writes a version of a site with `mark` in its pages. Without it, the host serves the real site. */
-  constructor(private readonly write?: (folder: string, mark: string) => void) {
+  constructor(site: 'real' | 'small' = 'real') {
     this.listener = serveBuild(this.folder);
-    if (write !== undefined) {
+    if (site === 'small') {
       this.deploy('first');
     }
   }
@@ -93,12 +92,8 @@ export class Deployment {
         return;
       }
       this.requested.push(pathname);
-      const fault = this.faults.get(pathname);
-      if (fault === undefined) {
-        this.listener(request, response);
-      } else {
-        fault(response);
-      }
+      const serve: Fault = () => this.listener(request, response);
+      (this.faults.get(pathname) ?? serve)(response);
     });
     this.running = await start(server, Number(new URL(this.origin).port));
     return this;
@@ -109,11 +104,11 @@ export class Deployment {
     return this.running.close();
   }
 
-  /** Replaces what is served. A test may serve a version again. */
+  /** Serves a version of the small site. A test may serve a version again. */
   deploy(mark: string): void {
     this.folder = test.info().outputPath(mark);
     if (!existsSync(this.folder)) {
-      this.write?.(this.folder, mark);
+      writeSmallSite(this.folder, mark);
     }
     this.listener = serveBuild(this.folder);
   }
@@ -123,20 +118,18 @@ export class Deployment {
     this.faults.set(pathname, fault);
   }
 
-  /** Holds back such files until the returned function is called, which serves them. */
-  hold(pathnames: string[]): () => void {
-    const released = new EventEmitter().setMaxListeners(0);
-    const wait: Fault = (response) => released.once('end', () => this.listener(response.req, response));
+  /** Holds back such files. */
+  hold(pathnames: string[]): void {
     for (const pathname of pathnames) {
-      this.breakFile(pathname, wait);
+      this.breakFile(pathname, (response) => this.waiting.push(response));
     }
-    return () => {
-      this.heal();
-      released.emit('end');
-    };
   }
 
+  /** Serves every file again, and answers the requests that wait for one. */
   heal(): void {
     this.faults.clear();
+    for (const response of this.waiting.splice(0)) {
+      this.listener(response.req, response);
+    }
   }
 }

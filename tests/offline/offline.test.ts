@@ -5,11 +5,11 @@ import {application, hold, hydrated} from '../pages.ts';
 import {serveBuild} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
-import {Deployment, held, late, missing, plainPage, writeSmallSite} from './deployment.ts';
+import {Deployment, held, late, missing, plainPage} from './deployment.ts';
 
 /** Each test has its own host, which serves a small site. */
 const test = base.extend<{host: Deployment}>({
-  host: async ({serve}, use) => use(await serve(new Deployment(writeSmallSite).start())),
+  host: async ({serve}, use) => use(await serve(new Deployment('small').start())),
   baseURL: async ({host}, use) => use(host.origin),
 });
 
@@ -30,27 +30,29 @@ const expectState = (page: Page, state: string | RegExp) =>
 const expectShown = (page: Page, mark: string) =>
   expect(page.locator(`head[data-mark=${mark}]`)).toBeAttached(patience);
 
-const expectOffer = (page: Page) =>
-  expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+/** Makes the browser look for a new version, as it does at the next page load, and waits until the notice offers it. */
+async function offerUpdate(page: Page): Promise<void> {
+  await lookForUpdate(page);
+  await expect(notice(page).getByRole('status')).toHaveText(/newer version/, patience);
+}
+
+const expectFailed = (page: Page, reason = /^Not saved\. A file could not be downloaded/) =>
+  expect(status(page)).toHaveText(reason, patience);
 
 async function takeOffline(page: Page): Promise<void> {
   await page.goto('/docs/intro/?offlineMode=true');
   await expectState(page, 'ready');
 }
 
-/** The saved versions, each with its number of files. */
-const savedCopies = (page: Page) =>
-  page.evaluate(async () => {
+/** Expects whole copies of these versions, the oldest first, and nothing else. */
+async function expectCopies(page: Page, copies: Deployment['copy'][]): Promise<void> {
+  const count = async () => {
     const names = await caches.keys();
-    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
-    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name)])));
-  });
-
-/** Expects whole copies of these versions, and nothing else. */
-const expectCopies = (page: Page, copies: Deployment['copy'][]) =>
-  expect
-    .poll(() => savedCopies(page), patience)
-    .toEqual(Object.fromEntries(copies.map(({name, size}) => [name, size + 1])));
+    const sizes = names.map(async (name) => (await (await caches.open(name)).keys()).length - 1);
+    return Promise.all(names.map(async (name, at) => ({name, size: await sizes[at]})));
+  };
+  await expect.poll(() => page.evaluate(count), patience).toEqual(copies);
+}
 
 /** Expects the worker with or without offline mode to answer pages, and none that is being installed. */
 async function expectWorker(page: Page, offlineMode: boolean): Promise<void> {
@@ -62,9 +64,11 @@ async function expectWorker(page: Page, offlineMode: boolean): Promise<void> {
   await expect.poll(() => page.evaluate(read), patience).toBe(`/sw.js?params=${params}`);
 }
 
-/** Makes the browser look for a new version, as it does at the next page load. */
 const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update());
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    registration?.update().catch(() => undefined);
+  });
 
 /** Stops every worker, as the browser does when it needs the memory. */
 async function stopWorkers(page: Page): Promise<void> {
@@ -95,11 +99,8 @@ test('without offline mode, nothing is saved, and a new version is silent', asyn
   await expectCopies(page, []);
 });
 
-test('the control saves and deletes the handbook by keyboard, and says what it does', async ({
-  page,
-  host,
-}) => {
-  const release = host.hold(held);
+test('the control saves and deletes the handbook by keyboard', async ({page, host}) => {
+  host.hold(held);
   await page.goto('/docs/intro/');
   await expect(control(page)).toMatchAriaSnapshot(`
     - region "Offline copy":
@@ -117,7 +118,7 @@ test('the control saves and deletes the handbook by keyboard, and says what it d
         - text: ${host.copy.size - held.length} of ${host.copy.size} files
       - button "Turn off and delete"
   `);
-  release();
+  host.heal();
   await expect(status(page)).toHaveText(/^Ready to read offline\. Every page and search work/, patience);
   await expectCopies(page, [host.copy]);
   await expectWorker(page, true);
@@ -167,9 +168,8 @@ test('a new version is announced, and the reader decides when to see it', async 
   const first = host.copy;
   host.deploy('second');
   host.requested = [];
-  await lookForUpdate(page);
   for (const tab of [page, other]) {
-    await expectOffer(tab);
+    await offerUpdate(tab);
     await notice(tab).getByRole('button', {name: 'Later'}).press('Enter');
     await expect(notice(tab).getByRole('button')).toHaveCount(0);
     await expect(tab.locator('main'), 'the focus is back in the text').toBeFocused();
@@ -178,8 +178,7 @@ test('a new version is announced, and the reader decides when to see it', async 
   expect(host.requested, 'an unchanged file is kept').not.toContain('/assets/same.1a2b3c4d.css');
 
   host.deploy('third');
-  await lookForUpdate(page);
-  await expectOffer(page);
+  await offerUpdate(page);
   await expectCopies(page, [first, host.copy]);
   await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
   await expectShown(page, 'third');
@@ -193,34 +192,13 @@ test('a new version is announced, and the reader decides when to see it', async 
   await expectShown(page, 'third');
 });
 
-const replaced = (response: ServerResponse) => void response.end('<h1>Accept our terms</h1>');
+const replaced = (response: ServerResponse) => response.end('<h1>Accept our terms</h1>');
 
 const cutShort = (response: ServerResponse) => {
   response.writeHead(200, {'Content-Length': 1000});
   response.write('x');
   response.destroy();
 };
-
-test('an update that fails leaves the saved version in use', async ({page, host, faults}) => {
-  faults.allow(/status 404|net::ERR_|ServiceWorker|Failed to load|integrity/);
-  await takeOffline(page);
-  host.deploy('second');
-  for (const fault of [missing, cutShort, replaced]) {
-    host.breakFile(late, fault);
-    host.requested = [];
-    await lookForUpdate(page);
-    await expect.poll(() => host.requested.includes(late)).toBe(true);
-    await expectWorker(page, true);
-    await page.goto('/docs/intro/');
-    await expectShown(page, 'first');
-    await expectState(page, 'ready');
-  }
-  host.heal();
-  await lookForUpdate(page);
-  await expectOffer(page);
-  await control(page).getByRole('button', {name: 'Show the newer version'}).click();
-  await expectShown(page, 'second');
-});
 
 for (const [problem, file, fault] of [
   ['the worker is missing', '/sw.js', missing],
@@ -229,15 +207,29 @@ for (const [problem, file, fault] of [
   ['a file is cut short', late, cutShort],
   ['a file is altered', late, replaced],
 ] as const) {
-  test(`a save fails because ${problem}, and Try again completes it`, async ({page, host, faults}) => {
+  test(`a save fails because ${problem}, and an update too`, async ({page, host, faults}) => {
     faults.allow(/fetching the script|net::ERR_|ServiceWorker|status 404|Failed to load|integrity/);
     host.breakFile(file, fault);
     await page.goto('/docs/intro/?offlineMode=true');
-    await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
+    await expectFailed(page);
     host.heal();
     await tryAgain(page).click();
     await expectState(page, 'ready');
     await expectCopies(page, [host.copy]);
+
+    host.deploy('second');
+    host.breakFile(file, fault);
+    host.requested = [];
+    await lookForUpdate(page);
+    await expect.poll(() => host.requested.includes(file)).toBe(true);
+    await expectWorker(page, true);
+    await page.goto('/docs/intro/');
+    await expectShown(page, 'first');
+    await expectState(page, 'ready');
+    host.heal();
+    await offerUpdate(page);
+    await control(page).getByRole('button', {name: 'Show the newer version'}).click();
+    await expectShown(page, 'second');
   });
 }
 
@@ -247,7 +239,7 @@ test('a save fails because the disk is full, and leaves no file', async ({page, 
   await page.goto('/docs/intro/');
   await devtools.send('Storage.overrideQuotaForOrigin', {origin: host.origin, quotaSize: 1});
   await save(page).click();
-  await expect(status(page)).toHaveText(/^Not saved\. There is not enough space/, patience);
+  await expectFailed(page, /^Not saved\. There is not enough space/);
   await expectCopies(page, []);
   await devtools.send('Storage.overrideQuotaForOrigin', {origin: host.origin});
   await tryAgain(page).click();
@@ -261,7 +253,7 @@ test('a save fails because the browser does not allow it', async ({page}) => {
     ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('', 'SecurityError'));
   });
   await save(page).click();
-  await expect(status(page)).toHaveText(/^Not saved\. Your browser does not allow/);
+  await expectFailed(page, /^Not saved\. Your browser does not allow/);
 });
 
 test('a save ends with the connection, and continues by itself', async ({page, host, faults}) => {
@@ -270,10 +262,10 @@ test('a save ends with the connection, and continues by itself', async ({page, h
   await page.goto('/docs/intro/?offlineMode=true');
   await expect(control(page)).toContainText(`${host.copy.size - held.length} of ${host.copy.size} files`);
   await host.close();
-  await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
-  host.heal();
+  await expectFailed(page);
   host.requested = [];
   await host.start();
+  host.heal();
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expectState(page, 'ready');
   expect(host.requested, 'files that arrived before are kept').not.toContain('/blog/');
@@ -283,13 +275,13 @@ for (const files of [['/sw.js'], ['/offline.json'], held]) {
   test(`turning offline mode off ends a save that waits for ${files[0]}`, async ({page, host}) => {
     await page.goto('/docs/intro/');
     await expectWorker(page, false);
-    const release = host.hold(files);
+    host.hold(files);
     host.requested = [];
     await save(page).click();
     await expect.poll(() => files.some((file) => host.requested.includes(file))).toBe(true);
     await turnOff(page).click();
     await expectState(page, /^(off|deleted)$/);
-    release();
+    host.heal();
     await expectWorker(page, false);
     await expectCopies(page, []);
   });
@@ -309,7 +301,7 @@ test('a removed copy is saved again, even if the browser ends the worker', async
   await expect(control(page)).toContainText(`of ${host.copy.size} files`, patience);
   await stopWorkers(page);
   await page.clock.fastForward('01:00');
-  await expect(status(page)).toHaveText(/^Not saved\. A file could not be downloaded/, patience);
+  await expectFailed(page);
   host.heal();
   await tryAgain(page).click();
   await expectState(page, 'ready');
@@ -356,6 +348,34 @@ test.describe('on the real site', () => {
     const unknown = await page.goto('/docs/no-such-page/?a=1');
     expect(unknown?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  });
+
+  test('the notice of a newer version never covers the focused element', async ({page}) => {
+    await page.goto('/docs/intro/');
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await notice(page).evaluate((box) => {
+      box.classList.remove('visually-hidden');
+      box.innerHTML = box.innerHTML
+        .replaceAll('hidden=""', '')
+        .replace('</p>', 'A newer version is ready.</p>');
+    });
+    for (const height of [256, 800]) {
+      await page.setViewportSize({width: 320, height});
+      const covered = await notice(page).evaluate(async (box) => {
+        const found: string[] = [];
+        for (const stop of document.querySelectorAll<HTMLElement>(':is(main, footer) a')) {
+          stop.focus();
+          await new Promise(requestAnimationFrame);
+          const [over, under] = [box.getBoundingClientRect(), stop.getBoundingClientRect()];
+          const isBehind = under.top >= over.top && under.bottom <= over.bottom;
+          if (stop.checkVisibility() && (isBehind || under.top >= innerHeight)) {
+            found.push(stop.outerHTML);
+          }
+        }
+        return found;
+      });
+      expect(covered, `${height} pixels`).toEqual([]);
+    }
   });
 
   test('the control works before the application, without it and after it starts', async ({page, faults}) => {
