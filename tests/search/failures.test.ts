@@ -2,10 +2,10 @@ import type {Page, Route} from '@playwright/test';
 import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {open, searchBox} from './box.ts';
-import {pageToFind, publishedSearch} from './published.ts';
+import {built, pageToFind} from './published.ts';
 
 const found = pageToFind();
-const {files, read} = publishedSearch();
+const {files, read} = built;
 
 type Fault = (route: Route) => Promise<void>;
 

@@ -11,10 +11,10 @@ import {queryString} from '../../src/plugins/search/page/address.ts';
 import {builtPage, listedPages, textsOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';
-import {publishedSearch} from './published.ts';
+import {built} from './published.ts';
 
 test('the index is published as two files named by a hash of their content, and has every page except parts of lists', () => {
-  const {files, docs, published, read} = publishedSearch();
+  const {files, docs, published, read} = built;
   for (const [name, file] of [
     ['search-doc', files.doc],
     ['search-index', files.index],
@@ -32,7 +32,7 @@ test('the index is published as two files named by a hash of their content, and 
 });
 
 test('every page has a title, a description and text, and each of its sections has its own address', () => {
-  const {searchDocs} = publishedSearch().docs;
+  const {searchDocs} = built.docs;
   for (const {url, title, description, sections} of searchDocs) {
     expect(title, url).not.toBe('');
     expect(description, url).not.toBe('');
@@ -101,7 +101,7 @@ test('a passage shows where the words are close together, and marks them', () =>
 });
 
 test('any text of up to 1 MB is answered within 200 ms of processor time, and its address is short', () => {
-  const {index, text} = publishedSearch();
+  const {index, text} = built;
   const timeOf = (query: string): number => {
     const start = process.cpuUsage();
     rank(index, query, text);

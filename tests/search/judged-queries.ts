@@ -5,33 +5,14 @@ const table = (text: string): [query: string, page: string][] =>
 /** Queries that worse rankings miss. A new page or a new wording can make another page the best. */
 export const judgedQueries = table(`
 api v1 → /blog/2020/05/09/api-v1/
-am I affected by the bulletin → /docs/guides/elementos/bulletins/
 go back to the original system → /docs/guides/elementos/getting-started/
-different identity for each folder → /docs/services/gitlab/git-additional-config/
 decrypt an export → /xaspos-decryption/
 conflicted copy → /docs/services/drive/
 filter mail into folders → /docs/services/mail/personaladdress/
-delete offline copy → /privacy-policy/
-how much disk space to build → /docs/guides/elementos/setting-up/
 openstr → /docs/guides/openstreetmap/
 playgr → /docs/services/playground/
-administrat → /docs/services/mail/administrator/
-thunderb → /docs/services/mail/configuration/
 xaspos decr → /xaspos-decryption/
-windws → /docs/guides/windows/
-openstretmap → /docs/guides/openstreetmap/
-playgruond → /docs/services/playground/
-gitlag → /docs/services/gitlab/
-brandnig → /docs/guides/branding/
-thunderbrid → /docs/services/mail/configuration/
-opnestreetmap → /docs/guides/openstreetmap/
-xapsos → /docs/services/xaspos/
-changlog → /docs/guides/elementos/changelog/changes/
-contributers → /docs/guides/elementos/contributors/
 securty bulletin → /docs/guides/elementos/bulletins/
-branding guidlines → /docs/guides/branding/
-buletin v10 → /docs/guides/elementos/bulletins/V-10/
-calender → /docs/services/mail/workspace/
 kalender → /docs/services/mail/workspace/
 maintainance → /scheduled-maint/
 priwacy → /privacy-policy/
@@ -41,17 +22,9 @@ no_service → /docs/services/slack/
 Signed-off-by → /docs/guides/elementos/contributors/
 0x800B0109 → /docs/guides/windows/
 adb: failed to read command → /docs/guides/elementos/getting-started/
-nsjail error → /docs/guides/elementos/setting-up/
-waiting for any device → /docs/guides/elementos/getting-started/
-your account has been deactivated → /docs/services/slack/
-ccache: error: Failed to create temporary file for /home/alex/.cache/ccache/tmp/stdout: Read-only file system → /docs/guides/elementos/setting-up/
-The authenticity of host 'gitlab.example.org (203.0.113.5)' can't be established. ED25519 key fingerprint is → /docs/services/gitlab/
 ! [remote rejected] main -> main (pre-receive hook declined) remote: GitLab: You are not allowed to push code to protected branches on this project. → /docs/services/gitlab/
 error: Couldn't load public key /home/alex/.ssh/id_ed25519.pub: No such file or directory? → /docs/services/gitlab/git-additional-config/
-An error occurred while sending mail. The mail server responded: 5.7.1 Sender address rejected: not owned by user alex@example.org → /docs/services/mail/configuration/
 error:1408F10B:SSL routines:ssl3_get_record:wrong version number → /docs/services/mail/configuration/
-port 22 → /docs/services/gitlab/
-error 67 → /docs/services/drive/
 0x800B01 → /docs/guides/windows/
 0x80073CFB → /docs/guides/windows/
 curl: (23) Failed to truncate file → /blog/2022/03/05/api-v1-pagination/
@@ -61,7 +34,6 @@ WARNING: UNPROTECTED PRIVATE KEY FILE! → /docs/guides/windows/
 ! [rejected] main -> main (fetch first) → /docs/services/gitlab/
 Server certificate not trusted → /docs/services/mail/administrator/
 smtpd_recipient_restrictions → /blog/2022/09/03/mail-maintenance/
-ssh -vT → /docs/services/gitlab/
 api pagination rate → /blog/2022/03/05/api-v1-pagination/
 thunderbird shared folder → /docs/services/mail/workspace/
 `);

@@ -1,4 +1,4 @@
-import {hold, saveData} from '../pages.ts';
+import {hold} from '../pages.ts';
 import {findings} from '../reader/axe.ts';
 import {expect, test} from '../test.ts';
 import {finalResults, open} from './box.ts';
@@ -74,23 +74,4 @@ test('typing shows results, and changes the address when it stops or a result is
   await expect(first).toHaveAttribute('href', new RegExp(`^${found.url}`));
   await page.goBack();
   await expect(field).toHaveValue('zzqqxx');
-});
-
-test('a query does not change the address of the next page while it loads', async ({page}) => {
-  await saveData(page);
-  await page.clock.install();
-  await open(page, `/search/?q=${found.word}`);
-  const main = page.getByRole('main');
-  await finalResults(page, main);
-  const release = await hold(page, /\/assets\/js\/.*\.js/);
-  await page.clock.pauseAt(Date.now() + 10_000);
-  await main.getByRole('textbox').fill(`${found.word} and more`);
-  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Blog'}).click();
-  await expect(page).toHaveURL('/blog/');
-  await page.clock.runFor(1000);
-  await expect(main.getByRole('textbox')).toBeVisible();
-  await page.clock.resume();
-  release();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
-  await expect(page).toHaveURL('/blog/');
 });

@@ -9,28 +9,27 @@ import {PageText} from '../../src/plugins/search/index/text.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`, 'utf8');
 
-function readSearch() {
-  const files: SearchFiles = JSON.parse(read('search-files.json'));
-  const docs: PublishedDocs = JSON.parse(read(files.doc));
-  const published: PublishedIndex = JSON.parse(read(files.index));
-  const index = decode(published);
-  return {files, docs, published, index, text: new PageText(index.words, docs.searchDocs), read};
-}
+const files: SearchFiles = JSON.parse(read('search-files.json'));
+const docs: PublishedDocs = JSON.parse(read(files.doc));
+const published: PublishedIndex = JSON.parse(read(files.index));
 
-let search: ReturnType<typeof readSearch> | undefined;
-
-/** The search files of the build, which are read once. */
-export function publishedSearch() {
-  search ??= readSearch();
-  return search;
-}
+/** The search files of the build. */
+export const built = {
+  files,
+  docs,
+  published,
+  index: decode(published),
+  text: new PageText(docs.searchDocs),
+  read,
+};
 
 /** A page of the docs to search for. No other title has its word, and `misspelt` has too many typos. */
 export function pageToFind() {
-  const {searchDocs} = publishedSearch().docs;
-  for (const doc of searchDocs.filter(({url, sections}) => /^\/docs\/.*/.test(url) && sections.length > 2)) {
+  for (const doc of docs.searchDocs.filter(
+    ({url, sections}) => /^\/docs\/.*/.test(url) && sections.length > 2,
+  )) {
     const word = doc.title.toLowerCase().match(/\p{L}{5,}/u)?.[0] ?? '';
-    if (searchDocs.filter(({title}) => title.toLowerCase().includes(word)).length === 1) {
+    if (docs.searchDocs.filter(({title}) => title.toLowerCase().includes(word)).length === 1) {
       return {...doc, word, misspelt: `${word.slice(0, 3)}q${word.slice(3)}qx`};
     }
   }

@@ -11,7 +11,7 @@ import {listPages} from '../../data/search.ts';
 import {version} from '../../data/version.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
-import {type ListPage, packageFile, publish, type WrittenPage} from './index/publish.ts';
+import {type KnownPage, packageFile, publish} from './index/publish.ts';
 import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
 /** The types of the package describe only its options. */
@@ -64,22 +64,36 @@ function fillNames(folder: string, {index, doc}: SearchFiles): void {
 
 const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
 
-/** The pages that only list others, by their address with the base path. The docs plugin generates those of categories. */
-function findListPages(routes: RouteConfig[], baseUrl: string): Map<string, ListPage> {
-  const lists = Object.entries(listPages).map(([path, page]) => [baseUrl + path.slice(1), page] as const);
-  const found = new Map<string, ListPage>(lists);
+/** What is known about pages apart from their HTML, by their address with the base path. */
+async function findPages(
+  routes: RouteConfig[],
+  {baseUrl, siteDir}: LoadContext,
+): Promise<Map<string, KnownPage>> {
+  const pages = new Map<string, KnownPage>();
+  for (const {route} of sourceRoutes(routes)) {
+    // A home page that is a component may have no title.
+    if (route !== baseUrl) {
+      pages.set(route, {title: ''});
+    }
+  }
+  for (const {route, title, label} of await sourcePages(routes, siteDir)) {
+    pages.set(route, {title, label});
+  }
   for (const {path: url, props} of flattenRoutes(routes)) {
     const {data} = categoryIndex.safeParse(props);
     if (data !== undefined) {
-      found.set(url, {title: data.categoryGeneratedIndex.title, keywords: []});
+      pages.set(url, {title: data.categoryGeneratedIndex.title, isList: true});
     }
   }
-  return found;
+  for (const [url, page] of Object.entries(listPages)) {
+    pages.set(baseUrl + url.slice(1), {...page, isList: true});
+  }
+  return pages;
 }
 
 /** Runs the search package, and publishes the entries that it finds on the pages. See README.md. */
 export default async function search(context: LoadContext, validOptions: unknown): Promise<Plugin> {
-  const {baseUrl, siteDir} = context;
+  const {baseUrl} = context;
   const plugin = await searchPackage(context, validOptions);
   if (!plugin?.postBuild) {
     throw new Error(
@@ -93,12 +107,10 @@ export default async function search(context: LoadContext, validOptions: unknown
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     injectHtmlTags() {
-      const settings = {
-        BASE_URL: baseUrl,
-        WORKER_URL: baseUrl + worker.file,
-        FILES: process.env.NODE_ENV === 'production' ? namesToFill : null,
-      };
-      return {preBodyTags: [inlineScript(path.join(__dirname, 'page/page.ts'), settings)]};
+      const settings = {BASE_URL: baseUrl, WORKER_URL: baseUrl + worker.file, FILES: namesToFill};
+      const script = inlineScript(path.join(__dirname, 'page/page.ts'), settings);
+      // The development server has no index.
+      return process.env.NODE_ENV === 'production' ? {preBodyTags: [script]} : {};
     },
     async postBuild(props) {
       const {outDir, routes} = props;
@@ -107,17 +119,7 @@ export default async function search(context: LoadContext, validOptions: unknown
       const written = path.join(outDir, 'search-index.json');
       const found = packageFile.parse(JSON.parse(readFileSync(written, 'utf8')));
       rmSync(written);
-      const pages = new Map<string, WrittenPage>();
-      for (const {route} of sourceRoutes(routes)) {
-        // A home page that is a component may have no title.
-        if (route !== baseUrl) {
-          pages.set(route, {title: ''});
-        }
-      }
-      for (const {route, title, label} of await sourcePages(routes, siteDir)) {
-        pages.set(route, {title, label});
-      }
-      const {docs, index} = publish(found, baseUrl, {lists: findListPages(routes, baseUrl), pages});
+      const {docs, index} = publish(found, baseUrl, await findPages(routes, context));
       const writeHashed = (name: string, content: object) => {
         const text = JSON.stringify(content);
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

@@ -27,8 +27,6 @@ const list = z.object({documents: z.array(found)}).transform(({documents}) => do
 /** The file that the package writes: titles, headings, descriptions, keywords and texts, in this order. */
 export const packageFile = z.tuple([list, list, list, list, list]);
 
-type Found = z.infer<typeof found>;
-
 function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const [key, item] of items) {
@@ -40,25 +38,17 @@ function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<
 }
 
 /** The entries of each page, by its address. */
-const byPage = (all: readonly Found[]) => grouped(all.map((each) => [each.u, each]));
+const byPage = (all: readonly z.infer<typeof found>[]) => grouped(all.map((each) => [each.u, each]));
 
-/** A page that somebody wrote, with the title of a Markdown file, which the page may hide, and its label in the sidebar. */
-export interface WrittenPage {
+/** A page that somebody wrote or that lists others. Of all others, search finds those with a title in their `article`. */
+export interface KnownPage {
+  /** Empty if the package finds it in the `article`. */
   title: string;
+  /** The label in the sidebar. */
   label?: string | undefined;
-}
-
-/** A page that only lists others. The package finds only the entries of the list on it. */
-export interface ListPage {
-  title: string;
-  keywords: readonly string[];
-}
-
-/** The information that the navigation adds to the pages, by their address. */
-export interface Navigation {
-  lists: ReadonlyMap<string, ListPage>;
-  /** Of all others, such as lists of tags, search finds those with a title in their `article`. */
-  pages: ReadonlyMap<string, WrittenPage>;
+  /** The package finds only the entries of the list on the page. */
+  isList?: boolean;
+  keywords?: readonly string[];
 }
 
 function areaOf(url: string, baseUrl: string): Area {
@@ -95,21 +85,21 @@ function scoresOf({title, sections}: SearchDoc, summary: string): ReadonlyMap<st
 export function publish(
   [titles, headings, descriptions, keywords, texts]: z.infer<typeof packageFile>,
   baseUrl: string,
-  {lists, pages: written}: Navigation,
+  known: ReadonlyMap<string, KnownPage>,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
   const headingsOf = byPage(headings);
   const descriptionsOf = byPage(descriptions);
   const keywordsOf = byPage(keywords);
   const textsOf = byPage(texts);
-  const textAt = (pieces: readonly Found[] = [], hash = '') => pieces.find(({h = ''}) => h === hash)?.t ?? '';
+  const textAt = (pieces: readonly z.infer<typeof found>[] = [], hash = '') =>
+    pieces.find(({h = ''}) => h === hash)?.t ?? '';
 
   const pages: IndexedPage[] = [];
   const docs: SearchDoc[] = [];
   const postings: [word: string, posting: Posting][] = [];
   for (const {u: url, t: shown, b: breadcrumb = []} of titles) {
-    const {title: ownTitle, label} = written.get(url) ?? {};
-    const list = lists.get(url);
-    const title = list?.title ?? (shown || ownTitle);
+    const page = known.get(url);
+    const title = page?.isList ? page.title : shown || page?.title;
     if (title === undefined) {
       continue;
     }
@@ -118,8 +108,8 @@ export function publish(
         `Search cannot find ${url}: put its h1 and its text into an <article>. If it only redirects, replace it with a line in src/data/redirects.ts.`,
       );
     }
-    const ofHeadings = list ? [] : (headingsOf.get(url) ?? []);
-    const ofTexts = list ? [] : (textsOf.get(url) ?? []);
+    const ofHeadings = page?.isList ? [] : (headingsOf.get(url) ?? []);
+    const ofTexts = page?.isList ? [] : (textsOf.get(url) ?? []);
     const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
     const sections = Array.from(new Set(['', ...inOrder.map(({h = ''}) => h)]), (hash) => ({
       heading: textAt(ofHeadings, hash),
@@ -127,8 +117,8 @@ export function publish(
       text: textAt(ofTexts, hash),
     }));
     const doc = {url, title, description: textAt(descriptionsOf.get(url)), sections};
-    const keywords = list?.keywords ?? textAt(keywordsOf.get(url)).split(',').filter(Boolean);
-    const summary = [doc.description, ...keywords, label, url.slice(baseUrl.length)].join(' ');
+    const keywords = page?.keywords ?? textAt(keywordsOf.get(url)).split(',').filter(Boolean);
+    const summary = [doc.description, ...keywords, page?.label, url.slice(baseUrl.length)].join(' ');
     for (const [word, score] of scoresOf(doc, summary)) {
       postings.push([word, {page: docs.length, score}]);
     }
@@ -136,7 +126,7 @@ export function publish(
     pages.push({
       url,
       title,
-      ...(label !== title && label && {label}),
+      ...(page?.label !== title && page?.label && {label: page.label}),
       ...(keywords.length > 0 && {keywords}),
       area: areaOf(url, baseUrl),
       breadcrumb,

@@ -24,14 +24,6 @@ const spellings: [RegExp, string][] = [
 const stem = (word: string) =>
   stemmer(spellings.reduce((text, [pattern, common]) => text.replace(pattern, common), word));
 
-/** The words that mean the same as a word, by its stem. */
-const synonymsOf = new Map<string, string[]>();
-for (const pair of synonyms) {
-  for (const [one, other] of [pair, [...pair].reverse()]) {
-    synonymsOf.set(stem(one), [...(synonymsOf.get(stem(one)) ?? []), other]);
-  }
-}
-
 /** The words that the reader may have mistyped. */
 function mistyped(words: readonly string[], typed: string): string[] {
   if (typed.length < shortest.oneTypo) {
@@ -53,7 +45,7 @@ function termOf(words: readonly string[], typed: string): Term {
   const typedStem = stem(typed);
   // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
   const root = typedStem.slice(0, Math.max(3, typedStem.length - 2));
-  const alike = synonymsOf.get(typedStem);
+  const pairs = synonyms.filter((pair) => pair.some((word) => stem(word) === typedStem));
   // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
   const isPart = typed.length > 2 || !words.includes(typed);
   for (const word of words) {
@@ -63,7 +55,7 @@ function termOf(words: readonly string[], typed: string): Term {
       term.set(word, likeness.form);
     } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
-    } else if (alike?.includes(word)) {
+    } else if (pairs.some((pair) => pair.includes(word))) {
       term.set(word, likeness.synonym);
     }
   }

@@ -9,16 +9,10 @@ export interface SectionWords {
 
 /** The words of all pages. Each page is read when it is first needed. */
 export class PageText {
-  private readonly vocabulary: ReadonlyMap<string, string>;
   private readonly read = new Map<number, readonly SectionWords[]>();
 
   /** @param docs in the order of the index */
-  constructor(
-    words: readonly string[],
-    private readonly docs: readonly SearchDoc[],
-  ) {
-    this.vocabulary = new Map(words.map((word) => [word, word]));
-  }
+  constructor(private readonly docs: readonly SearchDoc[]) {}
 
   /** The sections of a page. The title is the heading of the first one. */
   sections(page: number): readonly SectionWords[] {
@@ -26,8 +20,8 @@ export class PageText {
     const words =
       this.read.get(page) ??
       sections.map(({heading, text}, at) => ({
-        heading: this.wordsOf(at === 0 ? title : heading),
-        text: this.wordsOf(text),
+        heading: spelt(at === 0 ? title : heading),
+        text: spelt(text),
       }));
     this.read.set(page, words);
     return words;
@@ -38,10 +32,5 @@ export class PageText {
     return this.sections(page)
       .flatMap(({heading, text}) => [heading, text])
       .some((words) => words.some((_, start) => phrase.every((word, at) => words[start + at] === word)));
-  }
-
-  /** Equal words share one string, which saves nine tenths of the memory. */
-  private wordsOf(text: string): string[] {
-    return spelt(text).map((word) => this.vocabulary.get(word) ?? word);
   }
 }

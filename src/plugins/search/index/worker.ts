@@ -1,7 +1,14 @@
 import type {Answer, Place, Report, Request, Result} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
 import {mark, passage} from './passage.ts';
-import {decode, maxHits, type PublishedDocs, type PublishedIndex, type SearchIndex} from './published.ts';
+import {
+  decode,
+  type IndexedPage,
+  maxHits,
+  type PublishedDocs,
+  type PublishedIndex,
+  type SearchIndex,
+} from './published.ts';
 import {type Ranking, rank} from './ranking.ts';
 import {PageText} from './text.ts';
 
@@ -21,11 +28,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const report = (message: Report) => postMessage(message);
 
-function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Ranking): Result | undefined {
-  const indexed = pages[page];
-  if (indexed === undefined) {
-    return undefined;
-  }
+function resultOf(page: number, indexed: IndexedPage, {sectionOf, words}: Ranking): Result {
   const {url: path, area, breadcrumb, title} = indexed;
   const result: Result = {path, hash: '', area, breadcrumb, title: mark(title, words)};
   const doc = docs?.searchDocs[page];
@@ -48,17 +51,14 @@ function resultOf(page: number, {pages}: SearchIndex, {sectionOf, words}: Rankin
 
 function answerTo({query, limit}: Query, searched: SearchIndex): Answer {
   const ranking = rank(searched, query, text);
-  const {pages} = ranking;
-  const nearest = pages.length > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
-  return {
-    query,
-    total: pages.length,
-    results: pages
-      .slice(0, limit ?? docs?.options.maxHits ?? maxHits)
-      .map((page) => resultOf(page, searched, ranking))
-      .filter((result) => result !== undefined),
-    ...(nearest && {nearest: {url: nearest.url, title: nearest.title}}),
-  };
+  const total = ranking.pages.length;
+  const nearest = total > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
+  const shown = ranking.pages.slice(0, limit ?? docs?.options.maxHits ?? maxHits);
+  const results = shown.flatMap((page) => {
+    const indexed = searched.pages[page];
+    return indexed ? [resultOf(page, indexed, ranking)] : [];
+  });
+  return {query, total, results, ...(nearest && {nearest: {url: nearest.url, title: nearest.title}})};
 }
 
 function answer(): void {
@@ -86,7 +86,7 @@ async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void>
       throw new Error('The text belongs to another index.');
     }
     docs = published;
-    text = new PageText(index.words, published.searchDocs);
+    text = new PageText(published.searchDocs);
     report({kind: 'complete'});
   }
   answer();

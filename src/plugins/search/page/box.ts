@@ -6,7 +6,7 @@ import {change, state, views} from './state.ts';
 
 // The search box of the top bar is a combobox by the ARIA Authoring Practices Guide.
 const findField = () => find<HTMLInputElement>('.search-box input');
-const findLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.search-option')];
+const findLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('.search-box .search-result')];
 const isIn = (selector: string, node: EventTarget | null) =>
   node instanceof Element && node.closest(selector) !== null;
 
@@ -15,9 +15,6 @@ const isMac = navigator.platform.startsWith('Mac') || navigator.userAgent.includ
 
 /** The focused element before the shortcut moved the focus. */
 let cameFrom: Element | null = null;
-
-/** The reader moves in the list, so Home and End apply to the list and not to the text. */
-let isInList = false;
 
 /** The result that Enter opens: the one that the reader has moved to, or else the first. */
 const activeOf = (links: HTMLAnchorElement[]) =>
@@ -28,7 +25,7 @@ function fill(list: HTMLElement, results: readonly Result[]): void {
   const groups = Array.from(new Set(results.map(({area}) => area)), (area) => {
     const found = results.filter((result) => result.area === area);
     const links = found.map((result) =>
-      linkTo(result, 'class="search-option line-stop" role="option" tabindex="-1"'),
+      linkTo(result, 'class="search-result line-stop" role="option" tabindex="-1"'),
     );
     return `<div class="search-group ${lineOf(area)}" role="group" aria-label="${nameOf(area)}">
       <div class="search-area" role="presentation">${nameOf(area)}</div>${links.join('')}
@@ -50,7 +47,6 @@ function draw(): void {
   const query = queryOf(field.value);
   if (query !== state.box.query) {
     state.chosen = undefined;
-    isInList = false;
     // The next results begin at the top, even if the reader has scrolled the list.
     panel.scrollTo(0, 0);
     ask('box', {...state.box, query});
@@ -109,16 +105,16 @@ function onListKey(event: KeyboardEvent): void {
   const links = findLinks();
   const active = activeOf(links);
   const at = active === undefined ? -1 : links.indexOf(active);
-  const ends: Record<string, number> = isInList ? {Home: 0, End: -1} : {};
+  // Before the reader moves in the list, Home and End apply to the text.
+  const ends: Record<string, number> = state.chosen === undefined ? {} : {Home: 0, End: -1};
   const to = {ArrowDown: at + 1, ArrowUp: at - 1, ...ends}[event.key];
   if (to !== undefined && at !== -1) {
     event.preventDefault();
-    isInList = true;
     const chosen = links.at(to % links.length);
     change({chosen: chosen?.pathname});
     chosen?.scrollIntoView({block: 'nearest'});
   } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
-    isInList = false;
+    change({chosen: undefined});
   }
 }
 
@@ -200,7 +196,7 @@ export function watchBox(): void {
   }
   document.addEventListener('mousedown', (event) => {
     // The focus stays in the field, so that the keyboard of a phone does not close and move the results.
-    if (isIn('.search-option', event.target)) {
+    if (isIn('.search-box .search-result', event.target)) {
       event.preventDefault();
     }
   });

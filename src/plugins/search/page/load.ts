@@ -4,13 +4,10 @@ import type {SearchFiles} from '../index/published.ts';
 import {resultsAddress} from './address.ts';
 import {change, state} from './state.ts';
 
-type IndexFiles = Pick<SearchFiles, 'doc' | 'index'>;
-
 /** The path of the site, with both slashes. The build sets all three constants. */
 declare const BASE_URL: string;
 declare const WORKER_URL: string;
-/** The development server has no index. */
-declare const FILES: IndexFiles | null;
+declare const FILES: Pick<SearchFiles, 'doc' | 'index'>;
 
 export const baseUrl = BASE_URL;
 
@@ -77,7 +74,7 @@ async function fetchFile(name: string, options: RequestInit): Promise<Blob> {
 }
 
 /** Fetches the worker and the index at once, and then the text, which the first answer does not need. */
-async function load({index, doc}: IndexFiles, options: RequestInit): Promise<void> {
+async function load(options: RequestInit): Promise<void> {
   const loading = new Worker(WORKER_URL);
   worker = loading;
   loading.onerror = () => fail();
@@ -85,18 +82,14 @@ async function load({index, doc}: IndexFiles, options: RequestInit): Promise<voi
   const send = (request: Request) => loading.postMessage(request);
   ask('box');
   ask('page');
-  send({kind: 'index', file: await fetchFile(index, options)});
-  send({kind: 'text', file: await fetchFile(doc, options)});
+  send({kind: 'index', file: await fetchFile(FILES.index, options)});
+  send({kind: 'text', file: await fetchFile(FILES.doc, options)});
 }
 
 /** Loads search on its first use. After a failure, only Retry loads again. */
 export function start(): void {
   if (state.phase === 'idle') {
-    if (FILES === null) {
-      change({phase: 'unbuilt'});
-    } else {
-      begin((signal) => load(FILES, {signal}));
-    }
+    begin((signal) => load({signal}));
   }
 }
 
@@ -107,12 +100,12 @@ export function start(): void {
 export function retry(query: string): void {
   begin(async (signal) => {
     const response = await fetch(`${BASE_URL}search-files.json`, {cache: 'no-cache', signal});
-    const {index, doc, version}: Partial<SearchFiles> = await response.json();
-    if (!response.ok || index === undefined || doc === undefined) {
-      throw new Error(`${response.url} does not name the files of search.`);
+    const {version}: Partial<SearchFiles> = await response.json();
+    if (!response.ok || version === undefined) {
+      throw new Error(`${response.url} does not name a release.`);
     }
     if (version === versionOfPage()) {
-      await load({index, doc}, {cache: 'reload', signal});
+      await load({cache: 'reload', signal});
     } else {
       location.assign(resultsAddress(BASE_URL, query));
     }

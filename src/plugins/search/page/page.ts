@@ -24,9 +24,8 @@ for (const use of ['pointerover', 'focusin']) {
 }
 
 document.addEventListener('click', ({target}) => {
-  const failure = target instanceof HTMLButtonElement && target.closest('.search-failure');
-  if (failure) {
-    const field = failure.closest('.search-box, .search-page')?.querySelector('input');
+  if (target instanceof Element && target.matches('.search-failure button')) {
+    const field = target.closest('.search-box, .search-page')?.querySelector('input');
     field?.focus();
     retry(field?.value.trim() ?? '');
   }
@@ -35,16 +34,13 @@ document.addEventListener('click', ({target}) => {
 // The browser must not send the search forms of pages, because the security policy allows no form action.
 document.addEventListener('submit', (event) => {
   const {target: form} = event;
-  if (form instanceof HTMLFormElement && form.matches('[data-search-form], .search-page form')) {
+  const all = document.querySelector<HTMLAnchorElement>('.search-more a');
+  if (form instanceof HTMLFormElement && form.matches('[data-search-form]') && all !== null) {
     event.preventDefault();
-    const all = document.querySelector<HTMLAnchorElement>('.search-panel .search-more a');
-    if (all !== null && form.matches('[data-search-form]')) {
-      // On a slow network, the next page takes seconds, and the reader must see that the browser has accepted the
-      // press.
-      form.setAttribute('aria-busy', 'true');
-      all.href = resultsAddress(baseUrl, String(new FormData(form).get('q')));
-      all.click();
-    }
+    // On a slow network, the next page takes seconds, and the reader must see that the browser has accepted the press.
+    form.setAttribute('aria-busy', 'true');
+    all.href = resultsAddress(baseUrl, String(new FormData(form).get('q')));
+    all.click();
   }
 });
 // The browser may show the same page again after Back.

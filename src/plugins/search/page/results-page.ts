@@ -50,7 +50,7 @@ function fill(list: HTMLElement, results: readonly Result[]): void {
   const {activeElement: focused} = document;
   const path = focused instanceof HTMLAnchorElement && list.contains(focused) && focused.pathname;
   const items = results.map(
-    (result) => `<li class="${lineOf(result.area)}">${linkTo(result, 'class="search-page-result"')}</li>`,
+    (result) => `<li class="${lineOf(result.area)}">${linkTo(result, 'class="search-result"')}</li>`,
   );
   list.innerHTML = items.length > 0 ? `<ol class="search-page-list">${items.join('')}</ol>` : '';
   const links = [...list.querySelectorAll('a')];
@@ -100,5 +100,4 @@ export function watchResultsPage(): void {
   });
   // A click may follow a link, so this comes before the application.
   document.addEventListener('click', keepInHistory, {capture: true});
-  document.addEventListener('submit', keepInHistory);
 }

@@ -34,9 +34,6 @@ export function linkTo(result: Result, attributes: string): string {
 
 /** What the box and the page of all results show and announce, unless search has failed. */
 function statusOf({query, answer}: Search): string {
-  if (state.phase === 'unbuilt') {
-    return 'The development server has no search index. To try search, run `npm run site`.';
-  }
   if (state.phase === 'loading') {
     return 'Loading...';
   }

@@ -9,8 +9,8 @@ export interface Search {
 }
 
 interface SearchState extends Record<Place, Search> {
-  /** `failed` waits for Retry. `unbuilt`: the development server has no index. */
-  phase: 'idle' | 'loading' | 'ready' | 'failed' | 'unbuilt';
+  /** `failed` waits for Retry. */
+  phase: 'idle' | 'loading' | 'ready' | 'failed';
   /** The panel below the box is open. */
   isOpen: boolean;
   /** The path of the result that the reader has moved to. Its place changes when the text loads. */

@@ -1,19 +1,12 @@
 // Replaces the empty component of theme-classic 3.10.2, because search works before React starts.
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useEffect} from 'react';
-import {renderedEvent, searchPath} from '../../page/address.ts';
+import {searchPath} from '../../page/address.ts';
 import ResultParts from '../../page/ResultParts.tsx';
 
-/**
- * The search box of the top bar. React renders it once and never changes it. `page/page.ts` answers the reader and fills
- * the panel. Without scripts, readers see a link to the map instead.
- */
+/** The search box of the top bar. React renders it once, and `page/box.ts` changes it. */
 export default function SearchBar() {
   const allResults = useBaseUrl(searchPath);
-  useEffect(() => {
-    document.dispatchEvent(new Event(renderedEvent));
-  }, []);
   return (
     <>
       <div role="search" className="search-box" tabIndex={-1}>
@@ -57,7 +50,7 @@ export default function SearchBar() {
         </div>
       </div>
       <Link to="/#map" className="navbar__item navbar__link search-missing">
-        Search needs JavaScript: see the map
+        Search needs {process.env.NODE_ENV === 'development' ? 'a build' : 'JavaScript'}: see the map
       </Link>
     </>
   );

@@ -25,7 +25,7 @@ function ResultsMetadata() {
   );
 }
 
-/** `/search/?q=`: all results of a query, at an address that readers can share. `page/results-page.ts` fills it. */
+/** All results of a query, at an address that readers can share. `page/results-page.ts` fills it. */
 export default function SearchPage() {
   return (
     <Layout>
@@ -34,7 +34,7 @@ export default function SearchPage() {
         <Heading as="h1" className="page-title">
           Search
         </Heading>
-        <form role="search" aria-label="All results">
+        <search aria-label="All results">
           <label htmlFor="search-terms">Search terms</label>
           <input
             id="search-terms"
@@ -45,7 +45,7 @@ export default function SearchPage() {
             spellCheck={false}
             enterKeyHint="search"
           />
-        </form>
+        </search>
         <p className="search-missing">
           Search runs in your browser and needs JavaScript.{' '}
           <Link to="/#map">See the map of the handbook</Link> instead.
