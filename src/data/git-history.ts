@@ -30,6 +30,10 @@ function createGitHistory(): VcsConfig {
   return {
     initialize: (params) => {
       ({siteDir} = params);
+      // Like Docusaurus itself, npm start does not wait for Git, and its pages show no date.
+      if (process.env.NODE_ENV === 'development') {
+        return;
+      }
       const reason = whyUndated(siteDir);
       if (reason === undefined) {
         history = getVcsPreset('git-eager');
