@@ -18,17 +18,13 @@ import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts
 import {rehypeBelowFold} from './src/plugins/navigation/rehype-below-fold.ts';
 import licences from './src/plugins/site-files/licences.ts';
 import {template} from './src/plugins/start/template.ts';
-import {announcement as fixtureAnnouncement} from './tests/fixtures/announcement.ts';
 
 const baseUrl = readVariable('BASE_URL');
 
 /** For copies that people review. Otherwise, search engines would list them beside the original pages. */
 const noIndex = readVariable('NO_INDEX') === '1';
 
-/** For tests. It adds pages that fail on demand, and an announcement even if the site has none at the moment. */
-const withFixtures = readVariable('TEST_FIXTURES') === '1';
-
-const announcement = withFixtures ? fixtureAnnouncement : readAnnouncement();
+const announcement = readAnnouncement();
 
 /** The options of everything that is written in Markdown. */
 const contentOptions = {
@@ -130,7 +126,6 @@ const plugins = [
   codeBlocks,
   './src/plugins/desktop-breakpoint/desktop-breakpoint.ts',
   licences,
-  ...(withFixtures ? ['./tests/fixtures/fixtures.ts'] : []),
 ] satisfies PluginConfig[];
 
 const markdown = {

@@ -16,7 +16,11 @@ const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
  * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook cannot
  * do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings.
  */
-export async function build(folder: string, env: Record<string, string> = {}): Promise<void> {
+export async function build(
+  folder: string,
+  env: Record<string, string> = {},
+  config = 'docusaurus.config.ts',
+): Promise<void> {
   if (!path.basename(folder).startsWith('build')) {
     throw new Error(
       `--out-dir ${folder}: the build empties this folder first. Give it a name that begins with "build", such as build-before.`,
@@ -30,10 +34,14 @@ export async function build(folder: string, env: Record<string, string> = {}): P
   // From here on, the folder does not contain a complete build until this one has finished.
   rmSync(path.join(folder, completionMark), {force: true});
   const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
-  const {status, signal} = spawnSync(process.execPath, [docusaurus, 'build', '--out-dir', folder], {
-    stdio: 'inherit',
-    env: {...process.env, ...filesOnly, ...env},
-  });
+  const {status, signal} = spawnSync(
+    process.execPath,
+    [docusaurus, 'build', '--out-dir', folder, '--config', config],
+    {
+      stdio: 'inherit',
+      env: {...process.env, ...filesOnly, ...env},
+    },
+  );
   if (signal !== null) {
     throw new Error(`${signal} ended Docusaurus. The usual reason is too little memory.`);
   }
@@ -48,8 +56,9 @@ export async function build(folder: string, env: Record<string, string> = {}): P
 }
 
 if (require.main === module) {
-  const options = {'out-dir': {type: 'string', default: 'build'}} as const;
+  const options = {'out-dir': {type: 'string', default: 'build'}, config: {type: 'string'}} as const;
   Promise.resolve()
-    .then(() => build(parseArgs({options}).values['out-dir']))
+    .then(() => parseArgs({options}).values)
+    .then(({'out-dir': folder, config}) => build(folder, {}, config))
     .catch(fail);
 }

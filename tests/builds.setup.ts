@@ -8,12 +8,18 @@ test('the build with the fixtures', async () => {
   test.setTimeout(600_000);
   await promisify(execFile)(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts', '--out-dir', fixtureFolder],
+    [
+      'node_modules/tsx/dist/cli.mjs',
+      'scripts/build.ts',
+      '--out-dir',
+      fixtureFolder,
+      '--config',
+      'tests/fixtures/docusaurus.config.ts',
+    ],
     {
       maxBuffer: 64 * 1024 * 1024,
       env: {
         ...process.env,
-        TEST_FIXTURES: '1',
         BASE_URL: '/handbook/',
         SITE_URL: 'https://acme.github.io',
         POLICY_IN_PAGES: '1',

@@ -3,7 +3,7 @@ import {test} from '@playwright/test';
 /** The files of the tests that need the build with the fixtures, which is below a path. Other tests do not make it. */
 export const fixtureTests = [
   '**/reader/axe.test.ts',
-  '**/errors/crash.test.ts',
+  '**/reader/crash.test.ts',
   '**/hosting/published.test.ts',
   '**/states/announcement.test.ts',
 ];

@@ -23,7 +23,6 @@ const variables = {
   },
   NO_INDEX: toggle,
   POLICY_IN_PAGES: toggle,
-  TEST_FIXTURES: toggle,
 } satisfies Record<string, Variable>;
 
 /** @throws an error that names the variable and the fix, if its value is wrong */

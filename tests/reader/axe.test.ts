@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {test as fixtureTest} from '../errors/fixture-site.ts';
+import {test as fixtureTest} from '../fixtures/fixture-site.ts';
 import {open} from '../pages.ts';
 import {searchBox} from '../search/box.ts';
 import {expect, test} from '../test.ts';

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {wideElements} from '../drawn.ts';
-import {test} from '../errors/fixture-site.ts';
 import {announcement} from '../fixtures/announcement.ts';
+import {test} from '../fixtures/fixture-site.ts';
 import {application, hold, hydrated, open, record} from '../pages.ts';
 import {expect} from '../test.ts';
 

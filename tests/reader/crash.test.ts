@@ -1,11 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/data/organisation.ts';
+import {errorChain} from '../../src/theme/ErrorPageContent/error-chain.ts';
 import {fixtureBuild} from '../builds.ts';
+import {test} from '../fixtures/fixture-site.ts';
 import {follow, hydrated, open, rewrite} from '../pages.ts';
 import {expect} from '../test.ts';
-import {test} from './fixture-site.ts';
 
 /** React and the error boundaries log the errors that they catch, which these tests provoke. */
 const logged = /console error|exception on/;
@@ -127,11 +126,18 @@ test('a malformed escape in the hash of a link does not crash the page', async (
   await expect(heading).toHaveText('Blog');
 });
 
-test('the real build does not contain the pages that provoke errors', () => {
-  const texts = readdirSync('build', {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.(html|js|json|xml)$/.test(file))
-    .map((file) => [file, readFileSync(path.join('build', file), 'utf8')] as const);
-  expect(texts.length).toBeGreaterThan(100);
-  const marks = /no-such-sidebar|broken-item|fixtures\/crash/;
-  expect(texts.filter(([, text]) => marks.test(text)).map(([file]) => file)).toEqual([]);
+test('a crash has the messages of any thrown value and its causes', () => {
+  const cycle = new Error('first');
+  cycle.cause = new Error('second', {cause: cycle});
+  for (const [thrown, messages] of [
+    [cycle, ['first', 'second']],
+    [new Error('outer', {cause: 'a cause in words'}), ['outer', 'a cause in words']],
+    [new Error('outer', {cause: null}), ['outer']],
+    [new TypeError(), ['TypeError']],
+    ['thrown in words', ['thrown in words']],
+    ['', ['Something other than an error: ']],
+    [Object.create(null), ['Something other than an error: [object Object]']],
+  ] as const) {
+    expect(errorChain(thrown)).toEqual(messages);
+  }
 });

@@ -3,6 +3,7 @@ import sirv from 'sirv';
 import {handbook} from '../../src/data/organisation.ts';
 import {hydrated, saveData} from '../pages.ts';
 import {type Site, start} from '../server.ts';
+import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 
 const test = base.extend<{plainHost: Site}>({
@@ -64,15 +65,29 @@ test('not found: status 404, a title, a heading, a canonical address and links i
   }
 });
 
-test('the not-found page offers the nearest page', async ({page, faults, plainHost}) => {
+test('the not-found page offers the nearest page, the main pages of the section, and a search for the words', async ({
+  page,
+  faults,
+  plainHost,
+}) => {
   faults.allow(/status 404|console error.*404/);
+  const links = (name: string) => page.getByRole('list', {name}).getByRole('link');
   await page.goto(`${plainHost.origin}/DOCS/Guides/windows/`);
-  const first = page.getByRole('list', {name: 'Pages with a similar address'}).getByRole('link').first();
-  await expect(first).toHaveAttribute('href', '/docs/guides/windows/');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
-  await first.click();
+  await links('Pages with a similar address').first().click();
   await expect(page).toHaveURL(`${plainHost.origin}/docs/guides/windows/`);
   await expect(page.locator('article h1')).toBeVisible();
+
+  await page.goto('/docs/mail-setup.html');
+  await expect(page).toHaveURL('/docs/mail-setup/');
+  const categories = await links('Main pages of Docs').evaluateAll((all) =>
+    all.map((link) => link.getAttribute('href')),
+  );
+  expect(categories).toEqual(sitemapPaths().filter((path) => /^\/docs\/(category\/)?[^/]+\/$/.test(path)));
+  const field = page.getByRole('search').getByLabel('Search the handbook');
+  await expect(field).toHaveValue('mail setup');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/search/?q=mail+setup');
 });
 
 test('an odd address on a plain host is not found', async ({page, faults, plainHost}) => {

@@ -1,12 +1,14 @@
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import {createServer} from 'node:http';
+import sirv from 'sirv';
 import {builtPage} from '../built-pages.ts';
-import {Deployment} from '../offline/deployment.ts';
-import {application, hold, hydrated, idle, open, saveData, scriptsOf} from '../pages.ts';
+import {application, hold, hydrated, open, saveData, scriptsOf} from '../pages.ts';
+import {start} from '../server.ts';
 import {expect, test} from '../test.ts';
 
-/** The scripts of the application that the page requests. The list grows. */
-function requestedScripts(page: Page): string[] {
+const long = '/docs/services/mail/administrator/';
+
+test('a page requests all its scripts at once after the first paint', async ({page}) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const {pathname} = new URL(request.url());
@@ -14,14 +16,9 @@ function requestedScripts(page: Page): string[] {
       requested.push(pathname);
     }
   });
-  return requested;
-}
-
-test('the page requests all its scripts at once after the first paint', async ({page}) => {
-  const requested = requestedScripts(page);
   await saveData(page);
   // The shortest page and the longest.
-  for (const path of ['/blog/tags/', '/docs/services/mail/administrator/']) {
+  for (const path of ['/blog/tags/', long]) {
     const scripts = scriptsOf(path).sort();
     requested.length = 0;
     const release = await hold(page, application);
@@ -45,22 +42,7 @@ test('the page requests all its scripts at once after the first paint', async ({
   }
 });
 
-test('the application starts in several tasks, so that a tap in between is answered', async ({page}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'applicationHasStarted', {
-      set: () => {
-        const before = window.docusaurus;
-        setTimeout(() => sessionStorage.setItem('in-between', String(window.docusaurus === before)));
-      },
-    });
-  });
-  await page.goto('/');
-  await hydrated(page);
-  expect(await page.evaluate(() => sessionStorage.getItem('in-between'))).toBe('true');
-});
-
 test('the title and the colours of a page stay while it is hydrated in slices', async ({page}) => {
-  const path = '/docs/services/mail/administrator/';
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Object.assign(window, {seen});
@@ -72,25 +54,31 @@ test('the title and the colours of a page stay while it is hydrated in slices', 
       attributes: true,
     });
   });
-  await open(page, path);
-  const {$} = builtPage(path);
+  await open(page, long);
+  const {$} = builtPage(long);
   const seen = await page.evaluate((): string[] => [...Reflect.get(window, 'seen')]);
   expect(seen).toEqual([`${$('head > title').text()}: ${$('html').attr('class')}`]);
 });
 
 test('a page that is slower than its scripts is hydrated when it is complete', async ({page, serve}) => {
-  const path = '/docs/services/mail/administrator/';
-  const html = readFileSync(`build${path}index.html`);
+  const html = readFileSync(`build${long}index.html`);
   const half = html.length / 2;
   let sendRest = () => {};
-  const host = await serve(new Deployment().start());
-  host.breakFile(path, (response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.subarray(0, half));
-    sendRest = () => void response.end(html.subarray(half));
-  });
-  await page.goto(host.origin + path, {waitUntil: 'commit'});
+  const files = sirv('build');
+  const host = await serve(
+    start(
+      createServer((request, response) => {
+        if (request.url !== long) {
+          files(request, response);
+          return;
+        }
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.subarray(0, half));
+        sendRest = () => void response.end(html.subarray(half));
+      }),
+    ),
+  );
+  await page.goto(host.origin + long, {waitUntil: 'commit'});
   await page.waitForFunction(() => window.applicationHasStarted);
-  await idle(page);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   sendRest();
   // React reports an element that it does not find in the page as an error.
@@ -109,7 +97,6 @@ test('before the application has started, links and Back lead to their pages', a
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   await bar.getByRole('link', {name: 'Projects'}).click();
   await expect(page).toHaveURL(/\/projects\//);
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   // The pages that come back wait for their scripts too, if the browser has not kept them.
   await page.goBack({waitUntil: 'commit'});
   // Its small scripts have run when its heading is there. Before that, nothing could answer the next Back.

@@ -1,0 +1,49 @@
+import {readFileSync} from 'node:fs';
+import {promisify} from 'node:util';
+import {brotliCompress} from 'node:zlib';
+import {listedPages} from '../built-pages.ts';
+import {scriptsOf} from '../pages.ts';
+import {expect, test} from '../unit.ts';
+
+const compress = promisify(brotliCompress);
+const sizes = new Map<string, Promise<number>>();
+
+/** Bytes after Brotli's best compression. Pages share most contents, so each is compressed once. */
+function compressed(content: string): Promise<number> {
+  const size = sizes.get(content) ?? compress(content).then(({length}) => length);
+  sizes.set(content, size);
+  return size;
+}
+
+/** Whether a script has the text of a Markdown page, which may be long. Only such a module exports a `contentTitle`. */
+const isText = (script: string) => /\bcontentTitle:\(\)/.test(script);
+
+test('each page stays within the budgets of its first load', async () => {
+  const pages = listedPages();
+  expect(pages.length).toBeGreaterThan(50);
+  for (const {address, $} of pages) {
+    const files = scriptsOf(address);
+    expect(files.length, address).toBeGreaterThan(2);
+    const scripts = files.map((file) => readFileSync(`build${file}`, 'utf8')).filter((text) => !isText(text));
+    const code = await Promise.all(scripts.map(compressed));
+    // Builds of the same commit in two folders differ by about 100 bytes.
+    expect
+      .soft(
+        code.reduce((sum, bytes) => sum + bytes),
+        `code of ${address}`,
+      )
+      .toBeLessThanOrEqual(134_000);
+    const styles = await compressed($('style').text());
+    expect.soft(styles, `styles of ${address}`).toBeLessThanOrEqual(21_500);
+    const inline = await compressed($('script:not([src], [type])').text());
+    expect.soft(inline, `inline scripts of ${address}`).toBeLessThanOrEqual(8_000);
+  }
+});
+
+test('the offline copy stays within its budget for each page', () => {
+  const list: {files: {bytes: number}[]} = JSON.parse(readFileSync('build/offline.json', 'utf8'));
+  const bytes = list.files.reduce((total, file) => total + file.bytes, 0);
+  expect(bytes).toBeGreaterThan(0);
+  // Uncompressed, as browsers store it. About a quarter of it travels.
+  expect(bytes / listedPages().length).toBeLessThanOrEqual(255_000);
+});
