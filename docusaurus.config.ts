@@ -1,7 +1,6 @@
-import type * as PluginBlog from '@docusaurus/plugin-content-blog';
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
-import type {Config, MarkdownConfig, PluginConfig} from '@docusaurus/types';
+import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
 import {withCategoryDescriptions} from './src/data/category-descriptions.ts';
@@ -12,169 +11,141 @@ import {footer, navbar} from './src/data/navigation.ts';
 import {handbook, withOurDomain} from './src/data/organisation.ts';
 import {version} from './src/data/version.ts';
 import {createFeedItems} from './src/plugins/blog/feed-items.ts';
-import codeBlocks from './src/plugins/code-blocks/code-blocks.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
 import {rehypeBelowFold} from './src/plugins/navigation/rehype-below-fold.ts';
-import licences from './src/plugins/site-files/licences.ts';
 import {template} from './src/plugins/start/template.ts';
 
-const baseUrl = readVariable('BASE_URL');
-
-/** For copies that people review. Otherwise, search engines would list them beside the original pages. */
-const noIndex = readVariable('NO_INDEX') === '1';
-
-const announcement = readAnnouncement();
-
 /** The options of everything that is written in Markdown. */
-const contentOptions = {
+const content = {
   editUrl: handbook.editUrl,
   // The order matters: the first plugin counts code as text, and the second turns it into HTML.
   rehypePlugins: [rehypeBelowFold, rehypeCodeBlocks],
 };
 
 /** The options of both docs instances. */
-const docsOptions = {
-  ...contentOptions,
+const docs = {
+  ...content,
   // Stock removes a number from the start of a name: 7-zip.mdx would have the address /zip/.
   numberPrefixParser: false,
   showLastUpdateTime: true,
-  breadcrumbs: true,
-  admonitions: {},
   sidebarItemsGenerator: withCategoryDescriptions,
 } satisfies PluginDocs.Options;
-
-const docs = {
-  ...docsOptions,
-  path: 'docs',
-  routeBasePath: 'docs',
-  sidebarPath: './sidebars.ts',
-  sidebarCollapsible: true,
-  lastVersion: 'current',
-  versions: {current: {label: 'Next', badge: true}},
-} satisfies PluginDocs.Options;
-
-const projects = {
-  ...docsOptions,
-  id: 'projects',
-  path: 'projects',
-  routeBasePath: 'projects',
-  sidebarPath: './sidebarsProjects.ts',
-} satisfies PluginDocs.Options;
-
-const blog = {
-  ...contentOptions,
-  path: 'blog',
-  routeBasePath: 'blog',
-  blogTitle: 'Blog',
-  blogDescription:
-    'This blog describes what we built, moved, broke and fixed, with the steps that you need to do the same.',
-  blogSidebarTitle: 'All posts',
-  blogSidebarCount: 'ALL',
-  postsPerPage: 10,
-  showReadingTime: true,
-  onInlineTags: 'throw',
-  onInlineAuthors: 'throw',
-  onUntruncatedBlogPosts: 'throw',
-  // The data of the archive page would contain the Markdown of every post, and nothing reads it.
-  processBlogPosts: async ({blogPosts}) => blogPosts.map((post) => ({...post, content: ''})),
-  feedOptions: {
-    type: 'all',
-    title: `${handbook.title} blog`,
-    description: handbook.tagline,
-    limit: false,
-    createFeedItems,
-  },
-} satisfies PluginBlog.Options;
 
 /** The global style sheets. A later one may override an earlier one. */
 const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'touch', 'print'];
 
-const preset = {
-  docs,
-  blog,
-  pages: contentOptions,
-  theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
-  svgr: {svgrConfig: {svgProps: {role: 'img'}, replaceAttrValues: drawingColours}},
-  sitemap: {
-    lastmod: 'date',
-    changefreq: null,
-    priority: null,
-  },
-} satisfies Preset.Options;
-
-const pwa = {
-  pwaHead: [
-    {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
-    {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
-    {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
-    {tagName: 'meta', name: 'theme-color', content: themeColour},
-  ],
-};
-
-const plugins = [
-  './src/plugins/page-markdown/page-markdown.ts',
-  './src/plugins/site-files/site-files.ts',
-  './src/plugins/maintenance/maintenance.ts',
-  './src/plugins/blog/latest-posts.ts',
-  ['@docusaurus/plugin-content-docs', projects],
-  ['./src/plugins/offline/offline.ts', pwa],
-  './src/plugins/addresses/addresses.ts',
-  ['./src/plugins/native-controls/native-controls.ts', {announcement}],
-  './src/plugins/start/start.ts',
-  './src/plugins/navigation/navigation.ts',
-  codeBlocks,
-  './src/plugins/desktop-breakpoint/desktop-breakpoint.ts',
-  licences,
-] satisfies PluginConfig[];
-
-const markdown = {
-  hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
-  parseFrontMatter,
-  preprocessor: ({fileContent}) => withOurDomain(fileContent),
-} satisfies Partial<MarkdownConfig>;
+const announcement = readAnnouncement();
 
 /** Empty, because src/css/content.css colours code. A theme would add colours to the bundle that nothing uses. */
 const codeTheme = {plain: {}, styles: []} satisfies PrismTheme;
-
-const themeConfig = {
-  image: 'img/social-card.png',
-  metadata: [
-    {property: 'og:site_name', content: handbook.title},
-    {property: 'og:type', content: 'website'},
-    // A phone's keyboard makes the page smaller, because it would cover the end of the search results.
-    {
-      name: 'viewport',
-      content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
-    },
-  ],
-  navbar,
-  footer,
-  ...(announcement && {announcementBar: announcementBar(announcement)}),
-  colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
-  prism: {theme: codeTheme, darkTheme: codeTheme},
-  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
-  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
-} satisfies Preset.ThemeConfig;
 
 export default {
   title: handbook.title,
   tagline: handbook.tagline,
   url: readVariable('SITE_URL'),
-  baseUrl,
-  noIndex,
-  headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}],
+  baseUrl: readVariable('BASE_URL'),
   favicon: 'favicon.ico',
   trailingSlash: true,
-  storage: {type: 'localStorage', namespace: 'handbook'},
-  future: {v4: true, experimental_vcs: gitHistory},
+  // For copies that people review. Otherwise, search engines would list them beside the original pages.
+  noIndex: readVariable('NO_INDEX') === '1',
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
+  storage: {type: 'localStorage', namespace: 'handbook'},
+  future: {v4: true, experimental_vcs: gitHistory},
+  headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}],
   ssrTemplate: template,
-  markdown,
-  presets: [['classic', preset]],
-  plugins,
+  markdown: {
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    parseFrontMatter,
+    preprocessor: ({fileContent}) => withOurDomain(fileContent),
+  },
+  presets: [
+    [
+      'classic',
+      {
+        docs: {
+          ...docs,
+          sidebarPath: './sidebars.ts',
+          versions: {current: {label: 'Next', badge: true}},
+        },
+        blog: {
+          ...content,
+          blogDescription:
+            'This blog describes what we built, moved, broke and fixed, with the steps that you need to do the same.',
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          onInlineTags: 'throw',
+          onInlineAuthors: 'throw',
+          onUntruncatedBlogPosts: 'throw',
+          // The data of the archive page would contain the Markdown of every post, and nothing reads it.
+          processBlogPosts: async ({blogPosts}) => blogPosts.map((post) => ({...post, content: ''})),
+          feedOptions: {
+            type: 'all',
+            title: `${handbook.title} blog`,
+            description: handbook.tagline,
+            limit: false,
+            createFeedItems,
+          },
+        },
+        pages: content,
+        theme: {customCss: styles.map((name) => `./src/css/${name}.css`)},
+        svgr: {svgrConfig: {svgProps: {role: 'img'}, replaceAttrValues: drawingColours}},
+        sitemap: {lastmod: 'date', changefreq: null, priority: null},
+      } satisfies Preset.Options,
+    ],
+  ],
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        ...docs,
+        id: 'projects',
+        path: 'projects',
+        routeBasePath: 'projects',
+        sidebarPath: './sidebarsProjects.ts',
+      } satisfies PluginDocs.Options,
+    ],
+    './src/plugins/addresses/addresses.ts',
+    './src/plugins/blog/latest-posts.ts',
+    './src/plugins/code-blocks/code-blocks.ts',
+    './src/plugins/desktop-breakpoint/desktop-breakpoint.ts',
+    './src/plugins/site-files/licences.ts',
+    './src/plugins/maintenance/maintenance.ts',
+    ['./src/plugins/native-controls/native-controls.ts', {announcement}],
+    './src/plugins/navigation/navigation.ts',
+    [
+      './src/plugins/offline/offline.ts',
+      {
+        pwaHead: [
+          {tagName: 'link', rel: 'manifest', href: 'manifest.webmanifest'},
+          {tagName: 'link', rel: 'icon', href: 'img/icon.svg', type: 'image/svg+xml'},
+          {tagName: 'link', rel: 'apple-touch-icon', href: 'img/apple-touch-icon.png'},
+          {tagName: 'meta', name: 'theme-color', content: themeColour},
+        ],
+      },
+    ],
+    './src/plugins/page-markdown/page-markdown.ts',
+    './src/plugins/site-files/site-files.ts',
+    './src/plugins/start/start.ts',
+  ] satisfies PluginConfig[],
   themes: ['./src/plugins/search/plugin.ts'],
-  themeConfig,
+  themeConfig: {
+    image: 'img/social-card.png',
+    metadata: [
+      {property: 'og:site_name', content: handbook.title},
+      {property: 'og:type', content: 'website'},
+      // A phone's keyboard makes the page smaller, because it would cover the end of the search results.
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+      },
+    ],
+    navbar,
+    footer,
+    ...(announcement && {announcementBar: announcementBar(announcement)}),
+    colorMode: {respectPrefersColorScheme: true},
+    prism: {theme: codeTheme, darkTheme: codeTheme},
+  } satisfies Preset.ThemeConfig,
 } satisfies Config;
