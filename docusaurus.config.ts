@@ -3,7 +3,6 @@ import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
-import {withCategoryDescriptions} from './src/data/category-descriptions.ts';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
 import {gitHistory} from './src/data/git-history.ts';
@@ -29,7 +28,6 @@ const docs = {
   // Stock removes a number from the start of a name: 7-zip.mdx would have the address /zip/.
   numberPrefixParser: false,
   showLastUpdateTime: true,
-  sidebarItemsGenerator: withCategoryDescriptions,
 } satisfies PluginDocs.Options;
 
 /** The global style sheets. A later one may override an earlier one. */
