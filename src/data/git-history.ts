@@ -3,25 +3,6 @@ import path from 'node:path';
 import type {VcsConfig} from '@docusaurus/types';
 import {getVcsPreset} from '@docusaurus/utils';
 
-/** The reason why Git cannot date the pages of a folder, or `undefined` if it can. */
-function whyUndated(siteDir: string): string | undefined {
-  // The second question fails in the repository of another project, too.
-  const questions = ['--is-shallow-repository', 'HEAD:./docusaurus.config.ts'];
-  const {error, stdout, stderr} = spawnSync('git', ['rev-parse', ...questions], {
-    cwd: siteDir,
-    encoding: 'utf8',
-  });
-  if (error !== undefined) {
-    return 'Git is not installed. Install it';
-  }
-  if (stderr !== '') {
-    return `Git says "${stderr.split('\n')[0]}". Build from a clone. If another user owns the clone, add its folder to safe.directory`;
-  }
-  return stdout.startsWith('true')
-    ? 'this is a shallow clone, whose newest commit would date every page. Run git fetch --unshallow'
-    : undefined;
-}
-
 function createGitHistory(): VcsConfig {
   let siteDir = '';
   let history = getVcsPreset('disabled');
@@ -34,12 +15,20 @@ function createGitHistory(): VcsConfig {
       if (process.env.NODE_ENV === 'development') {
         return;
       }
-      const reason = whyUndated(siteDir);
-      if (reason === undefined) {
+      // The second question fails in the repository of another project.
+      const questions = ['--is-shallow-repository', 'HEAD:./docusaurus.config.ts'];
+      const {status, stdout} = spawnSync('git', ['rev-parse', ...questions], {
+        cwd: siteDir,
+        encoding: 'utf8',
+      });
+      if (status === 0 && stdout.startsWith('false')) {
         history = getVcsPreset('git-eager');
         history.initialize(params);
       } else {
-        console.warn(`[WARNING] No page shows when it was last updated: ${reason}.`);
+        console.warn(
+          '[WARNING] No page shows when it was last updated: install Git, and build from a clone that you own and ' +
+            'that has its whole history (git fetch --unshallow).',
+        );
       }
     },
     getFileCreationInfo: (file) => history.getFileCreationInfo(fullPath(file)),

@@ -33,10 +33,10 @@ test.describe('an organisation with another domain builds new pages of each kind
       expect(code, output).toBe(0);
     }
     copy.edit('docs/services/printing.mdx', (text) =>
-      text.replace('owner: design', `$&\nlast_reviewed_on: ${today}\nreview_in: 2 weeks`),
+      text.replace('owner: design', `$&\nlast_reviewed_on: ${today}`),
     );
     copy.edit('docs/services/drive.mdx', (text) =>
-      text.replace('owner: operations', '$&\nlast_reviewed_on: 2025-05-03\nreview_in: 1 month'),
+      text.replace('owner: operations', '$&\nlast_reviewed_on: 2025-05-03'),
     );
     copy.write('docs/services/_queue.mdx', 'The queue is shown on the display.\n');
     const partial = "\nimport Queue from './_queue.mdx';\n\n<Queue />\n";
