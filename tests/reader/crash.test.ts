@@ -1,6 +1,5 @@
 import type {Page} from '@playwright/test';
 import {addresses} from '../../src/data/organisation.ts';
-import {errorChain} from '../../src/theme/ErrorPageContent/error-chain.ts';
 import {fixtureBuild} from '../builds.ts';
 import {test} from '../fixtures/fixture-site.ts';
 import {follow, hydrated, open, rewrite} from '../pages.ts';
@@ -124,20 +123,4 @@ test('a malformed escape in the hash of a link does not crash the page', async (
   await page.reload();
   await hydrated(page);
   await expect(heading).toHaveText('Blog');
-});
-
-test('a crash has the messages of any thrown value and its causes', () => {
-  const cycle = new Error('first');
-  cycle.cause = new Error('second', {cause: cycle});
-  for (const [thrown, messages] of [
-    [cycle, ['first', 'second']],
-    [new Error('outer', {cause: 'a cause in words'}), ['outer', 'a cause in words']],
-    [new Error('outer', {cause: null}), ['outer']],
-    [new TypeError(), ['TypeError']],
-    ['thrown in words', ['thrown in words']],
-    ['', ['Something other than an error: ']],
-    [Object.create(null), ['Something other than an error: [object Object]']],
-  ] as const) {
-    expect(errorChain(thrown)).toEqual(messages);
-  }
 });

@@ -2,7 +2,6 @@ import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import {translate} from '@docusaurus/Translate';
-import i18n from '@generated/i18n';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
 import Layout from '@theme/Layout';
@@ -12,15 +11,13 @@ const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
 
 /** The page of the root error boundary: the crash report, in the layout unless the layout itself crashes. */
 export default function RootError({error, tryAgain}: Props) {
-  const {currentLocale, localeConfigs} = i18n;
-  const {htmlLang = currentLocale, direction = 'ltr'} = localeConfigs[currentLocale] ?? {};
   const report = <ErrorPageContent error={error} tryAgain={tryAgain} />;
   return (
     <RouteContextProvider value={route}>
       <ErrorBoundary fallback={() => report}>
         <Head>
           {/* The crashed tree no longer sets the language. */}
-          <html lang={htmlLang} dir={direction} />
+          <html lang="en" dir="ltr" />
           <title>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</title>
         </Head>
         <Layout>{report}</Layout>

@@ -5,8 +5,13 @@ import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
 import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
-import {errorChain} from './error-chain.ts';
 import styles from './styles.module.css';
+
+/** The message of an error, then those of its causes. Stock shows nothing for a text that was thrown. */
+function messagesOf(error: unknown): string[] {
+  const {message, name, cause} = error instanceof Error ? error : new Error(String(error));
+  return [message || name, ...(cause ? messagesOf(cause) : [])];
+}
 
 /**
  * Replaces a crashed page, inside the layout or without one. It shows the message and
@@ -21,7 +26,8 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
       tryAgain();
     }
   }, [pathname, tryAgain]);
-  const [message, ...causes] = errorChain(error);
+  const messages = messagesOf(error);
+  const [message, ...causes] = messages;
   return (
     <main>
       <div className={failure.report} role="alert">
@@ -37,7 +43,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
           <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
             <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
           </button>
-          <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
+          <ReportLink subject="A page crashed" message={messages.join('\r\nCause: ')}>
             {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
           </ReportLink>
         </p>
