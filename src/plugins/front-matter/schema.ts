@@ -32,13 +32,6 @@ const teamKeys = Object.keys(teams);
 const review = {
   owner: z.enum(teamKeys, `is not a team: use one of ${teamKeys.join(', ')}`),
   last_reviewed_on: day.optional(),
-  review_in: z
-    .string()
-    .regex(
-      /^[1-9]\d{0,2} (day|week|month|year)s?$/,
-      'is not a period: write it like 6 weeks, 3 months or 1 year',
-    )
-    .optional(),
 };
 
 /** A standalone page has its title in its only `#` heading, because stock shows no title from front matter there. */
