@@ -13,6 +13,7 @@ test('the page with the most similar address is first', () => {
     '/docs/services/mail/admin/': '/docs/services/mail/administrator/',
     '/DOCS/services/Mail/': '/docs/services/mail/',
     '/projects/rfy/': '/projects/rfi/',
+    '/gitlab': '/docs/services/gitlab/',
   };
   for (const [asked, expected] of Object.entries(nearest)) {
     expect(nearestPages(asked, pages)[0]?.path, asked).toBe(expected);

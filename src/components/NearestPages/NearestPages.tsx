@@ -1,72 +1,43 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {isSection, sections} from '@site/src/data/sections.ts';
 import {type ListedPage, pageListFile} from '@site/src/plugins/addresses/browser.ts';
 import clsx from 'clsx';
-import {useEffect, useId, useState} from 'react';
+import {useEffect, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';
 
-function PageList({heading, pages}: {heading: string; pages: ListedPage[]}) {
-  const headingId = useId();
-  return (
-    pages.length > 0 && (
-      <>
-        <h2 id={headingId} className="margin-top--lg">
-          {heading}
-        </h2>
-        <ul className={clsx('clean-list', styles.stops)} aria-labelledby={headingId}>
-          {pages.map(({path, title}) => (
-            <li key={path} className="line-stop">
-              <Link to={path} autoAddBaseUrl={false}>
-                {title}
-              </Link>
-              <span className={styles.path}>{path}</span>
-            </li>
-          ))}
-        </ul>
-      </>
-    )
-  );
-}
-
-/** The pages with the most similar addresses and the main pages of the section, once their list has loaded. */
+/** The pages with the most similar addresses, once their list has loaded. */
 export default function NearestPages() {
   const {pathname} = useLocation();
-  const base = useBaseUrl('/');
   const list = useBaseUrl(pageListFile);
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
-    const abort = new AbortController();
-    const load = async () => {
-      const response = await fetch(list, {signal: abort.signal});
-      if (response.ok) {
-        setPages(await response.json());
-      }
-    };
-    // Without the list, the page still has its fixed links.
-    load().catch(() => {});
-    return () => abort.abort();
+    fetch(list)
+      .then((response) => response.json())
+      // Without the list, the page still has its fixed links.
+      .then(setPages, () => {});
   }, [list]);
-  const [folder = ''] = pathname.slice(base.length).split('/');
-  const inSection = (path: string) => path.startsWith(`${base}${folder}/`);
-  const isMain = (path: string) => /^(category\/)?[^/]+\/$/.test(path.slice(`${base}${folder}/`.length));
+  const nearest = nearestPages(pathname, pages);
   return (
     <div aria-live="polite">
-      <PageList
-        heading={translate({id: 'handbook.nearestPages.heading', message: 'Pages with a similar address'})}
-        pages={nearestPages(pathname, pages)}
-      />
-      {isSection(folder) && (
-        <PageList
-          heading={translate(
-            {id: 'handbook.nearestPages.section', message: 'Main pages of {section}'},
-            {section: sections[folder].label},
-          )}
-          pages={pages.filter(({path}) => inSection(path) && isMain(path))}
-        />
+      {nearest.length > 0 && (
+        <>
+          <h2 id="nearest" className="margin-top--lg">
+            <Translate id="handbook.nearestPages.heading">Pages with a similar address</Translate>
+          </h2>
+          <ul className={clsx('clean-list', styles.stops)} aria-labelledby="nearest">
+            {nearest.map(({path, title}) => (
+              <li key={path} className="line-stop">
+                <Link to={path} autoAddBaseUrl={false}>
+                  {title}
+                </Link>
+                <span className={styles.path}>{path}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ function titleOf(html: string, suffix: string): string {
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 
-/** Writes the list of pages, from which the not-found page offers some. It leaves out unlisted pages. */
+/** Writes the list of pages, from which the not-found page offers some. */
 export async function writePageList(
   outDir: string,
   baseUrl: string,
@@ -20,9 +20,7 @@ export async function writePageList(
 ): Promise<void> {
   const pages = [...new Set(routes)].flatMap((route): ListedPage[] => {
     const file = path.join(outDir, decodeURI(route).slice(baseUrl.length), 'index.html');
-    const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const isListed = html !== '' && !html.includes('theme-unlisted-banner');
-    return isListed ? [{path: route, title: titleOf(html, suffix)}] : [];
+    return existsSync(file) ? [{path: route, title: titleOf(readFileSync(file, 'utf8'), suffix)}] : [];
   });
   writeFileSync(path.join(outDir, pageListFile), JSON.stringify(pages));
 }
