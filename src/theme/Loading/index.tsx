@@ -5,7 +5,7 @@ import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import {isReachable} from '@site/src/plugins/navigation/reachable.ts';
 import clsx from 'clsx';
-import {useEffect, useTransition} from 'react';
+import {useEffect} from 'react';
 import styles from './styles.module.css';
 
 /** Loads the page again, if the server or a saved copy has it. Scripts that a new release has replaced never load. */
@@ -21,14 +21,12 @@ async function retry(): Promise<void> {
  * outside of the router.
  */
 export default function Loading({error}: {error?: unknown}) {
-  const [isRetrying, startRetry] = useTransition();
   const home = useBaseUrl('/');
   // Until the first page is hydrated, its text with its own title follows the error.
   const Title = useIsBrowser() ? 'h1' : 'p';
   useEffect(() => {
-    const onOnline = () => startRetry(retry);
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, []);
   if (!error) {
     return null;
@@ -40,14 +38,8 @@ export default function Loading({error}: {error?: unknown}) {
       </Title>
       <p className={failure.message}>{String(error)}</p>
       <p className={failure.actions} data-routed-links>
-        <button
-          type="button"
-          className="action-button action-button--primary"
-          onClick={() => startRetry(retry)}
-        >
-          {isRetrying
-            ? translate({id: 'handbook.loading.retrying', message: 'Retrying…'})
-            : translate({id: 'handbook.loading.retry', message: 'Retry'})}
+        <button type="button" className="action-button action-button--primary" onClick={retry}>
+          <Translate id="handbook.loading.retry">Retry</Translate>
         </button>
         <a href={home}>
           <Translate id="handbook.home">Home</Translate>
