@@ -17,10 +17,9 @@ const longestMessage = 1200;
  * message filled in. Use it only in components that are rendered in the browser.
  */
 export default function ReportLink({subject, message = '', children}: Props) {
-  const version = versionOfPage() ?? 'unknown';
   const body = [
     `Address: ${location.href}`,
-    `Version: ${version}`,
+    `Version: ${versionOfPage()}`,
     ...(message === '' ? [] : [`Message: ${message.slice(0, longestMessage)}`]),
     '',
     'What I was doing: ',

@@ -3,33 +3,24 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {byYear, dayAndMonth} from '@site/src/data/dates.ts';
-import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const newestFirst = (posts: readonly ArchiveBlogPost[]) =>
-  [...posts].sort((a, b) => b.metadata.date.localeCompare(a.metadata.date));
-
 /** Every post, grouped by year. */
 export default function BlogArchivePage({archive}: Props) {
-  const years = byYear(newestFirst(archive.blogPosts), ({metadata}) => metadata.date);
-  const [firstYear] = years.at(-1) ?? [];
+  const years = byYear(archive.blogPosts, ({metadata}) => metadata.date);
+  const [year = ''] = years.at(-1) ?? [];
   const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
-  const description =
-    firstYear === undefined
-      ? translate({
-          id: 'handbook.blog.archive.allPosts',
-          message: 'This page lists all posts, with the newest first.',
-        })
-      : translate(
-          {
-            id: 'handbook.blog.archive.allPostsSince',
-            message: 'This page lists all posts since the first one in {year}, with the newest first.',
-          },
-          {year: firstYear},
-        );
+  const description = translate(
+    {
+      id: 'handbook.blog.archive.allPostsSince',
+      message: 'This page lists all posts since the first one in {year}, with the newest first.',
+    },
+    {year},
+  );
   return (
     <>
       <PageMetadata title={title} description={description} />

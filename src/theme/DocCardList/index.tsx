@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
-  useCurrentSidebarSiblings,
   useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCardList';
@@ -28,16 +27,8 @@ function Stop({item}: {item: Extract<Item, {type: 'link' | 'category'}>}) {
   );
 }
 
-function Siblings(props: Props) {
-  return <DocCardList {...props} items={useCurrentSidebarSiblings()} />;
-}
-
 /** The pages of a category, as stops on a line. */
-export default function DocCardList(props: Props) {
-  const {items, className} = props;
-  if (items === undefined) {
-    return <Siblings {...props} />;
-  }
+export default function DocCardList({items = [], className}: Props) {
   return (
     <ul className={clsx('clean-list', styles.line, className)}>
       {filterDocCardListItems(items).map((item) =>
