@@ -59,7 +59,11 @@ const controls: Control[] = [
     ],
   },
   {name: 'copy code', ours: ['[data-code=copy]', '[data-code=copy][data-copied]']},
-  {name: 'copy page', ours: ['[data-copy-page]', '[data-copy-page][data-state=copying]']},
+  {
+    name: 'copy page',
+    before: {opens: '[popovertarget=page-menu]'},
+    ours: ['[data-copy-page]', '[data-copy-page][data-state=copying]'],
+  },
   {
     name: 'back to top',
     before: {scrolls: true},

@@ -118,7 +118,7 @@ test('the end of a page shows its owner, and links to its copy, its source, its 
     const {address, $} = page;
     const linkTo = (name: string) => $(`main a:contains("${name}")`).last().attr('href') ?? '';
     expect(linkTo('View as Markdown')).toBe(`${address}index.md`);
-    expect($('[data-copy-page]').attr('data-copy-page')).toBe(`${address}index.md`);
+    expect($('head link[type="text/markdown"]').attr('href')).toBe(`${address}index.md`);
     const [, source = ''] = linkTo('Edit this page').split(handbook.editUrl);
     expect(existsSync(source), source).toBe(true);
     expect(linkTo('History')).toBe(handbook.historyUrl + source);

@@ -73,6 +73,7 @@ test.describe('on a desktop', () => {
     await sidebar.getByLabel('Pages in Team').click();
 
     await page.getByRole('button', {name: 'Copy page'}).click();
+    await page.getByRole('button', {name: 'Copy as Markdown'}).click();
     await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       readFileSync('build/docs/services/mail/configuration/index.md', 'utf8'),

@@ -1,20 +1,21 @@
 /** How long the button shows the result, in milliseconds. */
 const saidFor = 4000;
 
-async function fetchText(address: string): Promise<Blob> {
-  const response = await fetch(address);
+async function fetchText(): Promise<Blob> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
+  const response = await fetch(link?.href ?? '');
   if (!response.ok) {
-    throw new Error(`${address} answered ${response.status}`);
+    throw new Error(`${response.url} answered ${response.status}`);
   }
   return new Blob([await response.text()], {type: 'text/plain'});
 }
 
 /**
- * Copies a text file. Safari accepts a promise of a text only during the click, and Firefox before 127 does not accept
- * one at all.
+ * Copies the Markdown of the page. Safari accepts a promise of a text only during the click, and Firefox before 127 does
+ * not accept one at all.
  */
-async function copyFile(address: string): Promise<void> {
-  const text = fetchText(address);
+async function copyPage(): Promise<void> {
+  const text = fetchText();
   try {
     await navigator.clipboard.write([new ClipboardItem({'text/plain': text})]);
   } catch {
@@ -22,17 +23,16 @@ async function copyFile(address: string): Promise<void> {
   }
 }
 
-async function onClick({target}: MouseEvent): Promise<void> {
+document.addEventListener('click', async ({target}) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy-page]') : null;
-  const {copyPage, state} = button?.dataset ?? {};
-  if (!button || copyPage === undefined || state === 'copying') {
+  if (button === null || button.dataset.state === 'copying') {
     return;
   }
   const label = button.textContent;
   button.dataset.state = 'copying';
   button.textContent = 'Copying…';
   try {
-    await copyFile(copyPage);
+    await copyPage();
     button.textContent = 'Copied';
   } catch {
     button.textContent = 'Copying failed';
@@ -41,8 +41,6 @@ async function onClick({target}: MouseEvent): Promise<void> {
     delete button.dataset.state;
     button.textContent = label;
   }, saidFor);
-}
-
-document.addEventListener('click', (event) => void onClick(event));
+});
 
 export {};

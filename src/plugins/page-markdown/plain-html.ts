@@ -2,7 +2,7 @@ import {load} from 'cheerio';
 
 /** Elements that work only on our pages: controls, their status, decoration, and the links of headings to themselves. */
 const worksOnPageOnly =
-  'button, svg, wbr, [role=tablist], [role=status], [aria-hidden=true], .hash-link, .external-mark, .theme-doc-toc-mobile';
+  'button, svg, wbr, [role=tablist], [role=status], [aria-hidden=true], .hash-link, .external-mark, .theme-doc-toc-mobile, [data-page-menu]';
 
 /** Attributes that have a meaning outside of our pages. The class of code names its language. */
 const meaningful = ['href', 'src', 'alt', 'id', 'title', 'datetime', 'start', 'colspan', 'rowspan', 'style'];

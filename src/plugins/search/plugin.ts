@@ -39,6 +39,7 @@ const options: Partial<PluginOptions> = {
     '.page-owner',
     '.theme-doc-footer',
     '.theme-doc-toc-mobile',
+    '[data-page-menu]',
     '.theme-doc-version-badge',
   ],
   // The package would leave out every page of a copy that search engines must not list.

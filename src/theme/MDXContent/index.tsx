@@ -1,9 +1,10 @@
-// Wrapped (3.10.2), because stock shows "On this page" on a phone only in docs, and there above the title.
+// Wrapped (3.10.2): stock has no menu of a page, and "On this page" for phones only in docs, above the title.
 import {useLocation} from '@docusaurus/router';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import useRouteContext from '@docusaurus/useRouteContext';
 import PageOwner from '@site/src/components/PageOwner/PageOwner.tsx';
 import TextContents from '@site/src/components/TextContents/TextContents.tsx';
+import PageMenu from '@site/src/plugins/page-markdown/PageMenu.tsx';
 import MDXComponents from '@theme/MDXComponents';
 import type {Props} from '@theme/MDXContent';
 import OriginalMDXContent from '@theme-original/MDXContent';
@@ -12,11 +13,19 @@ import {type ComponentProps, type ComponentType, isValidElement, useMemo} from '
 /** The text of a page as the build compiles it. */
 type Text = ComponentType<{components?: {h1: ComponentType<ComponentProps<'h1'>>}}> &
   ComponentProps<typeof TextContents> & {
-    metadata: ComponentProps<typeof PageOwner>['page'] & {permalink: string};
+    metadata: ComponentProps<typeof PageOwner>['page'] & {permalink: string; editUrl?: string | null};
   };
 
 const isText = (type: unknown): type is Text =>
   typeof type === 'function' && 'toc' in type && 'frontMatter' in type && 'metadata' in type;
+
+/** What is below the title of a page: its menu and its contents. */
+const BelowTitle = ({text: {frontMatter, metadata, toc}}: {text: Text}) => (
+  <>
+    <PageMenu editUrl={metadata.editUrl} />
+    <TextContents toc={toc} frontMatter={frontMatter} />
+  </>
+);
 
 /** A standalone page, whose text contains its title. It has the class `markdown` and an owner, as docs do. */
 function StandalonePage({text: Content}: {text: Text}) {
@@ -24,7 +33,7 @@ function StandalonePage({text: Content}: {text: Text}) {
     const h1 = (title: ComponentProps<'h1'>) => (
       <>
         <MDXComponents.h1 {...title} />
-        <TextContents toc={Content.toc} frontMatter={Content.frontMatter} />
+        <BelowTitle text={Content} />
       </>
     );
     return {h1};
@@ -41,7 +50,7 @@ function StandalonePage({text: Content}: {text: Text}) {
   );
 }
 
-/** The text of a page, below "On this page" for windows without a column for it. */
+/** The text of a page, below its menu, and "On this page" for windows without a column for it. */
 export default function MDXContent({children}: Props) {
   const {plugin} = useRouteContext();
   const {pathname} = useLocation();
@@ -52,9 +61,7 @@ export default function MDXContent({children}: Props) {
   return (
     <>
       {/* A list of posts contains the texts of other pages. */}
-      {text !== undefined && isSamePath(text.metadata.permalink, pathname) && (
-        <TextContents toc={text.toc} frontMatter={text.frontMatter} />
-      )}
+      {text !== undefined && isSamePath(text.metadata.permalink, pathname) && <BelowTitle text={text} />}
       <OriginalMDXContent>{children}</OriginalMDXContent>
     </>
   );

@@ -1,4 +1,4 @@
-import FilledByScripts from '@site/src/components/FilledByScripts/FilledByScripts.tsx';
+import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
 import type {ComponentProps, ReactNode} from 'react';
 
 /**
@@ -9,15 +9,15 @@ import type {ComponentProps, ReactNode} from 'react';
 export default function ResultParts({list, more}: {list?: ComponentProps<'div'>; more: ReactNode}) {
   return (
     <>
-      <FilledByScripts className="search-status" role="status" />
+      <UnmanagedDiv className="search-status" role="status" />
       <div className="search-failure" role="alert" hidden>
         <p>Search could not be loaded. Check your connection, then try again.</p>
         <button type="button" className="action-button action-button--primary">
           Retry
         </button>
       </div>
-      <FilledByScripts className="search-nearest" hidden />
-      <FilledByScripts className="search-list" {...list} />
+      <UnmanagedDiv className="search-nearest" hidden />
+      <UnmanagedDiv className="search-list" {...list} />
       <div className="search-more" hidden>
         {more}
       </div>

@@ -1,6 +1,7 @@
 // Copied from 3.10.2: a `<dialog>` in every page, which opens before React has hydrated it. Stock renders it afterwards.
 import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
@@ -9,9 +10,6 @@ import clsx from 'clsx';
 
 /** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
-
-/** The same object each time, because React before 19.3 would otherwise empty the element again. */
-const empty = {__html: ''};
 
 /** The phone's menu: the items of the top bar, and a copy of the page's navigation, which `page/menu.ts` makes. */
 export default function NavbarMobileSidebar() {
@@ -47,8 +45,7 @@ export default function NavbarMobileSidebar() {
             <NavbarItem mobile {...item} key={place} />
           ))}
         </ul>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and React then leaves the copy alone */}
-        <div data-page-navigation dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+        <UnmanagedDiv data-page-navigation />
       </div>
     </dialog>
   );

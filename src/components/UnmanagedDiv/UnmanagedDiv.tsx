@@ -4,7 +4,7 @@ import type {ComponentProps} from 'react';
 const empty = {__html: ''};
 
 /** An empty element that the page's own scripts fill. React never changes its content. */
-export default function FilledByScripts(props: ComponentProps<'div'>) {
+export default function UnmanagedDiv(props: ComponentProps<'div'>) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps React from changing the content
   return <div {...props} dangerouslySetInnerHTML={empty} suppressHydrationWarning />;
 }

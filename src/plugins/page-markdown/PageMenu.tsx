@@ -1,0 +1,37 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import styles from './PageMenu.module.css';
+import {usePageLinks} from './page-links.ts';
+
+/** The button beside the title of a page. The browser opens its menu, and `page.ts` copies the page. */
+export default function PageMenu({editUrl}: {editUrl: string | null | undefined}) {
+  const {view, edit, history, report} = usePageLinks(editUrl ?? '');
+  if (!editUrl) {
+    return null;
+  }
+  return (
+    <div className={clsx('screen-only', styles.pageMenu)} data-page-menu>
+      <button type="button" className="clean-btn" popoverTarget="page-menu">
+        <Translate id="handbook.page.menu">Copy page</Translate>
+      </button>
+      <ul id="page-menu" popover="auto">
+        <li>
+          <button
+            type="button"
+            className="clean-btn"
+            data-copy-page
+            aria-live="polite"
+            suppressHydrationWarning
+          >
+            {translate({id: 'handbook.page.copy', message: 'Copy as Markdown'})}
+          </button>
+        </li>
+        {[view, edit, history, report].map(({label, href}) => (
+          <li key={label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

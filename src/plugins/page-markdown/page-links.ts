@@ -1,0 +1,30 @@
+import {useLocation} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
+import {handbook} from '@site/src/data/organisation.ts';
+
+/** The links about the current page. All of them open in the same tab. Stock's edit link opens a new one. */
+export function usePageLinks(editUrl: string) {
+  const {siteConfig} = useDocusaurusContext();
+  const {pathname} = useLocation();
+  const text = `Page: ${siteConfig.url}${pathname}\n\nWhat is wrong or missing:\n\n`;
+  return {
+    view: {
+      label: translate({id: 'handbook.page.markdown', message: 'View as Markdown'}),
+      href: `${pathname.replace(/\/?$/, '/')}index.md`,
+    },
+    edit: {
+      label: translate({id: 'theme.common.editThisPage', message: 'Edit this page'}),
+      href: editUrl,
+    },
+    history: {
+      label: translate({id: 'handbook.page.history', message: 'History'}),
+      href: editUrl.replace(handbook.editUrl, handbook.historyUrl),
+    },
+    report: {
+      label: translate({id: 'handbook.page.report', message: 'Report a problem'}),
+      href: issueAddress(`Page: ${pathname}`, text),
+    },
+  };
+}
