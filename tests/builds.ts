@@ -5,7 +5,7 @@ export const fixtureTests = [
   '**/reader/axe.test.ts',
   '**/reader/crash.test.ts',
   '**/hosting/published.test.ts',
-  '**/states/announcement.test.ts',
+  '**/reader/announcement.test.ts',
 ];
 
 export const fixtureFolder = 'build-fixtures';

@@ -122,7 +122,7 @@ test('the feeds contain the text of every post with whole addresses, and no cont
         address: url,
         $: load(builtPage(new URL(url).pathname).$('#__blog-post-container').html() ?? ''),
       };
-      page.$('.hash-link, .external-mark, .theme-doc-toc-mobile, [role=tablist]').remove();
+      page.$('.hash-link, .external-mark, .theme-doc-toc-mobile, [data-page-menu], [role=tablist]').remove();
       const blocks = 'h2, h3, li, th, td, pre, figcaption';
       expect(textsOf(post, blocks), label).toEqual(textsOf(page, blocks));
       expect(textsOf(post, 'figure > p'), label).toEqual(textsOf(page, 'svg[role=img] > desc'));

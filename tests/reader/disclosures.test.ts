@@ -1,0 +1,52 @@
+import {follow, open, rewrite} from '../pages.ts';
+import {expect, test} from '../test.ts';
+import {pageWithMost, starts} from './starting.ts';
+
+for (const [when, start] of starts) {
+  test(`the categories of the sidebar ${when} open, close and lead to their pages`, async ({page}) => {
+    await start(page, '/docs/intro/');
+    const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
+    const category = sidebar.locator('.theme-doc-sidebar-item-category').first();
+    const [control, pages] = [category.locator('summary').first(), category.locator('details a')];
+    await expect(pages.first()).toBeHidden();
+    await control.click();
+    await expect(pages.first()).toBeVisible();
+    await control.press('Enter');
+    await expect(pages.first()).toBeHidden();
+    const link = category.getByRole('link').first();
+    const name = await link.innerText();
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
+    await expect(pages.first(), 'its category is open').toBeVisible();
+  });
+
+  test(`“On this page” ${when} opens, closes and leads to a heading`, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await start(page, pageWithMost('.theme-doc-toc-mobile a'));
+    const contents = page.locator('.theme-doc-toc-mobile');
+    const [control, link] = [contents.locator('summary'), contents.getByRole('link').last()];
+    await expect(link).toBeHidden();
+    await control.click();
+    await link.click();
+    await expect(page.locator(':target')).toBeInViewport();
+    await control.press('Enter');
+    await expect(link).toBeHidden();
+  });
+}
+
+test('a link from another page and the browser’s own search open closed details', async ({page}) => {
+  const [path, held] = ['/docs/services/xaspos/', 'All settings are in one file'];
+  const details = page.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
+  await rewrite(page, (script) => script.replace(`{children:["${held}`, `{id:"settings",children:["${held}`));
+  await open(page, '/docs/intro/');
+  await follow(page, `${path}#settings`);
+  await expect(page.getByText(held)).toBeInViewport();
+  await details.locator('summary').click();
+  await expect(page.getByText(held)).toBeHidden();
+  // A text fragment opens closed details in the same way as the browser's search.
+  await page.getByRole('heading', {level: 1}).evaluate((heading, text) => {
+    heading.innerHTML = `<a href="#:~:text=${encodeURIComponent(text)}">Search</a>`;
+  }, held);
+  await page.getByRole('link', {name: 'Search', exact: true}).click();
+  await expect(page.getByText(held)).toBeInViewport();
+});
