@@ -19,4 +19,5 @@ test('the page with the most similar address is first', () => {
     expect(nearestPages(asked, pages)[0]?.path, asked).toBe(expected);
   }
   expect(nearestPages('/privacy/', pages).map(({path}) => path)).toEqual(['/privacy-policy/']);
+  expect(nearestPages('/docs/nope/', pages)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type {Page, Route} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
-import {hold, hydrated, idle, open, rewrite, saveData, scriptsOf, twoFrames} from '../pages.ts';
+import {follow, hold, hydrated, idle, open, rewrite, saveData, scriptsOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const headingOf = (address: string) => builtPage(address).$('main h1').text();
@@ -176,11 +176,12 @@ test('the top bar and the footer stay, and the next page starts at its top', asy
   }
 });
 
-test('a long page shows its first screen first, and all of it where the reader lands further down', async ({
+test('a phone shows the first screen of a long page first, and all of it where the reader lands further down', async ({
   page,
 }) => {
   const blocks = 'main .markdown :is(h2, h3, p, li, tr)';
   const whole = builtPage(long).$(blocks).length;
+  await page.setViewportSize({width: 412, height: 823});
   await saveData(page);
   await open(page, other);
   /** Notes how many blocks appear with the next heading. */
@@ -200,7 +201,7 @@ test('a long page shows its first screen first, and all of it where the reader l
       blocks,
     );
   const drawn = first();
-  await page.locator(`.theme-doc-sidebar-menu a[href="${long}"]`).click();
+  await follow(page, long);
   expect(await drawn).toBeLessThan(whole);
   await expect(page.locator(blocks)).toHaveCount(whole);
   await scrollTo(page, 4000);

@@ -1,16 +1,41 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isSection, sections} from '@site/src/data/sections.ts';
 import {type ListedPage, pageListFile} from '@site/src/plugins/addresses/browser.ts';
 import clsx from 'clsx';
-import {useEffect, useState} from 'react';
+import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
 import {nearestPages} from './nearest.ts';
 
-/** The pages with the most similar addresses, once their list has loaded. */
+function PageList({heading, pages}: {heading: string; pages: ListedPage[]}) {
+  const id = useId();
+  return (
+    pages.length > 0 && (
+      <>
+        <h2 id={id} className="margin-top--lg">
+          {heading}
+        </h2>
+        <ul className={clsx('clean-list', styles.stops)} aria-labelledby={id}>
+          {pages.map(({path, title}) => (
+            <li key={path} className="line-stop">
+              <Link to={path} autoAddBaseUrl={false}>
+                {title}
+              </Link>
+              <span className={styles.path}>{path}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  );
+}
+
+/** The pages with the most similar addresses, and the categories of the section, once their list has loaded. */
 export default function NearestPages() {
   const {pathname} = useLocation();
+  const base = useBaseUrl('/');
   const list = useBaseUrl(pageListFile);
   const [pages, setPages] = useState<ListedPage[]>([]);
   useEffect(() => {
@@ -19,25 +44,22 @@ export default function NearestPages() {
       // Without the list, the page still has its fixed links.
       .then(setPages, () => {});
   }, [list]);
-  const nearest = nearestPages(pathname, pages);
+  const [folder = ''] = pathname.slice(base.length).split('/');
+  const isMain = (path: string) => /^(category\/)?[^/]+\/$/.test(path.slice(`${base}${folder}/`.length));
   return (
     <div aria-live="polite">
-      {nearest.length > 0 && (
-        <>
-          <h2 id="nearest" className="margin-top--lg">
-            <Translate id="handbook.nearestPages.heading">Pages with a similar address</Translate>
-          </h2>
-          <ul className={clsx('clean-list', styles.stops)} aria-labelledby="nearest">
-            {nearest.map(({path, title}) => (
-              <li key={path} className="line-stop">
-                <Link to={path} autoAddBaseUrl={false}>
-                  {title}
-                </Link>
-                <span className={styles.path}>{path}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+      <PageList
+        heading={translate({id: 'handbook.nearestPages.heading', message: 'Pages with a similar address'})}
+        pages={nearestPages(pathname, pages)}
+      />
+      {isSection(folder) && (
+        <PageList
+          heading={translate(
+            {id: 'handbook.nearestPages.section', message: 'Main pages of {section}'},
+            {section: sections[folder].label},
+          )}
+          pages={pages.filter(({path}) => path.startsWith(`${base}${folder}/`) && isMain(path))}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import {isSection} from '@site/src/data/sections.ts';
 import type {ListedPage} from '@site/src/plugins/addresses/browser.ts';
 import {diceCoefficient} from 'dice-coefficient';
 
@@ -24,8 +25,12 @@ function similarity(wanted: string[], page: string[]): number {
 /** Up to five pages whose paths are most similar to `path`, the most similar first. */
 export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
   const wanted = wordsOf(path);
+  // Every page of a section has its name, which alone makes no page similar.
+  const specific = wanted.filter((word) => !isSection(word));
   const ranked = pages
-    .map((page) => ({page, likeness: similarity(wanted, wordsOf(page.path))}))
+    .map((page) => ({page, words: wordsOf(page.path)}))
+    .filter(({words}) => specific.length === 0 || similarity(specific, words) >= leastSimilarity)
+    .map(({page, words}) => ({page, likeness: similarity(wanted, words)}))
     .sort((a, b) => b.likeness - a.likeness);
   const least = Math.max(leastSimilarity, (ranked[0]?.likeness ?? 0) - spread);
   return ranked

@@ -4,15 +4,15 @@ import {type ReactNode, startTransition, useEffect, useState} from 'react';
 import {afterPaint} from '../start/after-paint.ts';
 
 /**
- * The content of a page below its first screen. After a click on a link, React renders it when the first screen is
- * painted. Rendering a long guide at once takes a phone 100 to 250 ms longer, and the reader sees the old page meanwhile.
- * A hash, Back or Forward may lead to a place further down, so the page is then rendered whole.
+ * The content of a page below the first screen of a phone. After a click on a link, a phone renders it when the first
+ * screen is painted. Rendering a long guide at once takes it 100 to 250 ms longer, and the reader sees the old page
+ * meanwhile. A hash, Back or Forward may lead to a place further down, so the page is then rendered whole.
  */
 export default function BelowFold({children}: {children: ReactNode}) {
   const isBrowser = useIsBrowser();
   const {action} = useHistory();
   const {hash} = useLocation();
-  const [isDue, setIsDue] = useState(!isBrowser || action === 'POP');
+  const [isDue, setIsDue] = useState(() => !isBrowser || action === 'POP' || innerWidth >= 996);
   useEffect(() => {
     if (!isDue) {
       afterPaint(() => startTransition(() => setIsDue(true)));

@@ -1,12 +1,12 @@
 import type {PageNode} from '../page-sources/page-sources.ts';
 
-/** This many characters of text fill the first screen of a phone or a laptop. */
-const fold = 1200;
+/** This many characters of text fill the first screen of a phone. */
+const fold = 750;
 
 const lengthOf = ({value = '', children = []}: PageNode): number =>
   children.reduce((length, child) => length + lengthOf(child), value.length);
 
-/** Puts the blocks of a page that are below its first screen into `BelowFold`, which renders them a frame later. */
+/** Puts the blocks of a page that are below the first screen of a phone into `BelowFold`, which renders them a frame later. */
 export function rehypeBelowFold(): (tree: PageNode) => void {
   return (tree) => {
     const nodes = tree.children ?? [];

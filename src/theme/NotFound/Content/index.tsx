@@ -54,11 +54,11 @@ const wordsOf = (pathname: string) =>
     .filter((word) => word !== '' && !isSection(word.toLowerCase()))
     .join(' ');
 
-/** A form that leads to the page of search, with or without the application. */
+/** A search form. The `search` feature answers it, with or without the application, and shows it by `data-search`. */
 function SearchForm() {
   const {pathname} = useLocation();
   return (
-    <form className={styles.search} role="search" action={useBaseUrl('/search/')}>
+    <form className={styles.search} role="search" data-search-form>
       <label htmlFor="not-found-search">
         <Translate id="handbook.home.search">Search the handbook</Translate>
       </label>
