@@ -1,5 +1,5 @@
-/** Words that mean the same for a reader who searches. A query with one of them also finds the other. */
-export const synonyms: readonly (readonly [string, string])[] = [
+/** Words that mean the same for a reader who searches. A query with one of them also finds the others. */
+export const synonyms: readonly (readonly string[])[] = [
   ['account', 'login'],
   ['admin', 'administrator'],
   ['alert', 'notification'],
@@ -8,7 +8,6 @@ export const synonyms: readonly (readonly [string, string])[] = [
   ['begin', 'start'],
   ['big', 'large'],
   ['bug', 'fault'],
-  ['cellphone', 'phone'],
   ['cost', 'price'],
   ['create', 'make'],
   ['customise', 'configure'],
@@ -20,20 +19,18 @@ export const synonyms: readonly (readonly [string, string])[] = [
   ['error', 'fault'],
   ['fast', 'speed'],
   ['fix', 'repair'],
-  ['handset', 'phone'],
   ['highway', 'road'],
   ['image', 'picture'],
-  ['issue', 'problem'],
+  ['problem', 'issue', 'trouble'],
   ['job', 'task'],
   ['laptop', 'computer'],
   ['link', 'address'],
   ['log', 'sign'],
   ['machine', 'computer'],
-  ['manual', 'guide'],
-  ['mobile', 'phone'],
+  ['guide', 'manual', 'tutorial'],
+  ['phone', 'mobile', 'smartphone', 'handset', 'cellphone'],
   ['modify', 'change'],
-  ['passphrase', 'password'],
-  ['passcode', 'password'],
+  ['password', 'passphrase', 'passcode'],
   ['pc', 'computer'],
   ['photo', 'picture'],
   ['preferences', 'settings'],
@@ -43,7 +40,6 @@ export const synonyms: readonly (readonly [string, string])[] = [
   ['recover', 'restore'],
   ['schedule', 'timetable'],
   ['setup', 'install'],
-  ['smartphone', 'phone'],
   ['software', 'program'],
   ['store', 'save'],
   ['street', 'road'],
@@ -51,13 +47,10 @@ export const synonyms: readonly (readonly [string, string])[] = [
   ['sync', 'synchronise'],
   ['team', 'group'],
   ['train', 'railway'],
-  ['trouble', 'problem'],
-  ['tutorial', 'guide'],
   ['uninstall', 'remove'],
   ['upgrade', 'update'],
   ['vulnerability', 'security'],
   ['website', 'site'],
-  ['wireless', 'wifi'],
 ];
 
 /** The pages that only list posts, with the words by which readers look for them. They have no front matter. */

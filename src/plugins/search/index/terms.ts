@@ -45,7 +45,7 @@ function termOf(words: readonly string[], typed: string): Term {
   const typedStem = stem(typed);
   // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
   const root = typedStem.slice(0, Math.max(3, typedStem.length - 2));
-  const pairs = synonyms.filter((pair) => pair.some((word) => stem(word) === typedStem));
+  const groups = synonyms.filter((group) => group.some((word) => stem(word) === typedStem));
   // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
   const isPart = typed.length > 2 || !words.includes(typed);
   for (const word of words) {
@@ -55,7 +55,7 @@ function termOf(words: readonly string[], typed: string): Term {
       term.set(word, likeness.form);
     } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
-    } else if (pairs.some((pair) => pair.includes(word))) {
+    } else if (groups.some((group) => group.includes(word))) {
       term.set(word, likeness.synonym);
     }
   }
