@@ -1,31 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import {type ComponentProps, useEffect, useRef, useState} from 'react';
+import {watchOverflow} from '@site/src/plugins/code-blocks/overflow.ts';
+import type {ComponentProps} from 'react';
 
-/** A table that scrolls sideways if it is wider than the page. It is a tab stop only then. */
+/** A table that scrolls sideways if it is wider than the page. Only then it is a tab stop, as a block of code is. */
 export default function TableScroll(props: ComponentProps<'table'>) {
-  const frame = useRef<HTMLDivElement>(null);
-  const label = translate({id: 'handbook.table.scrolls', message: 'Table, scrolls sideways'});
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = frame.current;
-    if (element === null) {
-      return;
-    }
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    // The web font may load late and widen the table, while its frame keeps its size.
-    for (const table of element.children) {
-      observer.observe(table);
-    }
-    return () => observer.disconnect();
-  }, []);
+  const label = translate({id: 'handbook.table', message: 'Table'});
   return (
-    <div
-      ref={frame}
-      className="table-scroll"
-      // It is a group and not a region, because regions would be many landmarks with the same name.
-      {...(scrolls && {tabIndex: 0, role: 'group', 'aria-label': label})}
-    >
+    // A group and not a region, because regions would be many landmarks with the same name.
+    <div ref={watchOverflow} className="table-scroll" role="group" aria-label={label} tabIndex={0}>
       <table {...props} />
     </div>
   );

@@ -1,23 +1,23 @@
 let observer: ResizeObserver | undefined;
 
 /**
- * Makes only the blocks that scroll tab stops, and shows the buttons that wrap lines in the blocks whose lines are too
- * long or wrapped. All measurements come before all changes. Otherwise, each change would make the browser lay the page
+ * Makes only the blocks and tables that scroll tab stops, and shows the buttons that wrap lines in the blocks whose
+ * lines are too long or wrapped. All measurements come before all changes. Otherwise, each change would make the browser lay the page
  * out again for the next measurement, which blocks a phone for 400 ms in a guide with 40 blocks.
  */
 function onResize(entries: ResizeObserverEntry[]): void {
   const blocks = entries.map(({target}) => ({target, isTooLong: target.scrollWidth > target.clientWidth}));
   for (const {target, isTooLong} of blocks) {
     target.setAttribute('tabindex', isTooLong ? '0' : '-1');
-    const button = target.parentElement?.querySelector('[data-code=wrap]');
+    const button = target.closest('.theme-code-block')?.querySelector('[data-code=wrap]');
     button?.toggleAttribute('hidden', !isTooLong && button.getAttribute('aria-pressed') !== 'true');
   }
 }
 
-/** Follows whether lines of a block are too long for it. */
-export function watchOverflow(pre: Element | null): void {
+/** Follows whether the content of an element is too wide for it. */
+export function watchOverflow(element: Element | null): void {
   observer ??= new ResizeObserver(onResize);
-  if (pre) {
-    observer.observe(pre);
+  if (element) {
+    observer.observe(element);
   }
 }

@@ -40,5 +40,5 @@ document.addEventListener('click', async ({target}) => {
 });
 
 document.addEventListener('DOMContentLoaded', () => {
-  document.querySelectorAll('.theme-code-block > pre').forEach(watchOverflow);
+  document.querySelectorAll('.theme-code-block > pre, .table-scroll').forEach(watchOverflow);
 });
