@@ -9,20 +9,18 @@ import {addLicences} from '../site-files/licences.ts';
  * Bundles a TypeScript file and its imports for the browser, apart from the application.
  *
  * @param settings values from the build. The script reads each one as a global constant. Declare it with `declare const`.
+ * @returns the script, and the absolute paths of the files in it
  */
 export function bundleScript(
   file: string,
   settings: Record<string, unknown>,
-  format: BuildOptions['format'],
-): {content: string; sources: string[]} {
-  const {
-    outputFiles: [bundle],
-    metafile,
-  } = buildSync({
+  format: BuildOptions['format'] = 'iife',
+) {
+  const {outputFiles, metafile} = buildSync({
     entryPoints: [file],
     bundle: true,
     minify: true,
-    ...(format && {format}),
+    format,
     // Older browsers show the page without this script, because a syntax error stops only the script that has it.
     target: 'es2020',
     write: false,
@@ -32,10 +30,8 @@ export function bundleScript(
     ),
     logLevel: 'warning',
   });
-  return {
-    content: bundle?.text ?? '',
-    sources: Object.keys(metafile.inputs).map((input) => path.resolve(input)),
-  };
+  const sources = Object.keys(metafile.inputs).map((input) => path.resolve(input));
+  return {content: outputFiles[0]?.text ?? '', sources};
 }
 
 /**
@@ -45,16 +41,8 @@ export function bundleScript(
  */
 export const inlineScript = (file: string, settings: Record<string, unknown> = {}): HtmlTagObject => ({
   tagName: 'script',
-  innerHTML: bundleScript(file, settings, 'iife').content,
+  innerHTML: bundleScript(file, settings).content,
 });
-
-/** A script that pages fetch later, and its path below the base path of the site. */
-export interface ScriptFile {
-  file: string;
-  content: string;
-  /** The absolute paths of the files in it. */
-  sources: string[];
-}
 
 /**
  * Bundles a TypeScript file and its imports into a file that pages can fetch without React. Its name changes with its
@@ -64,15 +52,15 @@ export function scriptFile(
   name: string,
   entry: string,
   settings: Record<string, unknown> = {},
-  format: BuildOptions['format'] = 'iife',
-): ScriptFile {
-  const {content, sources} = bundleScript(entry, settings, format);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-  return {file: `assets/js/${name}.${hash}.js`, content, sources};
+  format?: BuildOptions['format'],
+) {
+  const bundle = bundleScript(entry, settings, format);
+  const hash = createHash('sha256').update(bundle.content).digest('hex').slice(0, 8);
+  return {...bundle, file: `assets/js/${name}.${hash}.js`};
 }
 
 /** Adds a script, and the licences of the packages in it, to a build. */
-export function writeScript(folder: string, {file, content, sources}: ScriptFile): void {
+export function writeScript(folder: string, {file, content, sources}: ReturnType<typeof scriptFile>): void {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), {recursive: true});
   writeFileSync(target, content);
