@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 
 /**
  * Changes pages fast, and tells everyone about it. The top bar and the footer stay (`SiteFrame.tsx`), React learns about
- * the next page when its scripts have loaded (`PendingNavigation.tsx`), links fetch their pages in advance
+ * the next page when its scripts have loaded (`wait-for-pages.ts`), links fetch their pages in advance
  * (`prefetch.ts`), a long page is rendered after its first screen (`BelowFold.tsx`), and the focus, screen readers and hashes follow (`route-changes.ts`).
  *
  * Stock draws the links of the old page again before it draws the new one, and each section creates the top bar again

@@ -1,0 +1,96 @@
+import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
+import preload from '@docusaurus/core/lib/client/preload.js';
+import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
+import type {RouteComponentProps} from 'react-router-dom';
+import {afterPaint} from '../start/after-paint.ts';
+import {isReachable} from './reachable.ts';
+
+type History = RouteComponentProps['history'];
+type Location = RouteComponentProps['location'];
+
+const waiting = new WeakSet<History>();
+
+/** The scroll positions of the history entries that the reader left by a link. */
+const positions = new Map<string, number>();
+
+/** A history entry. The first one, and those of links within a page, have no key. */
+const entryOf = ({key, pathname, hash}: Location) => `${key} ${pathname}${hash}`;
+
+/** Browsers restore positions themselves, except at an address with a hash, which every search result has. */
+export function restorePosition(location: Location): void {
+  const top = positions.get(entryOf(location));
+  if (top !== undefined) {
+    positions.delete(entryOf(location));
+    // The page may still scroll smoothly to its hash.
+    afterPaint(() => window.scrollTo({top, behavior: 'instant'}));
+  }
+}
+
+/**
+ * Whether the page at a path can be shown. If this release has no such page, only the server can answer: the search
+ * index may be newer than this tab.
+ */
+async function canShow(pathname: string): Promise<boolean> {
+  const page = matchRoutes(routes, pathname).at(-1)?.route;
+  try {
+    await preload(pathname);
+    return page !== undefined && page.routes === undefined && page.path !== '*';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes a history tell its next listener, the router, about a page when the page's scripts have loaded. The browser
+ * reloads a page that fails or that this release does not have. Without a network, stock's reload ends at the browser's
+ * own error page. Here, the page offers to try again.
+ */
+export function waitForPages(history: History): void {
+  // "Try again" after a crash mounts the application again, with the same history.
+  if (waiting.has(history)) {
+    return;
+  }
+  waiting.add(history);
+  const listeners = new Set<Parameters<History['listen']>[0]>();
+  let shown = history.location;
+  let endWait = () => {};
+  history.listen((location, action) => {
+    endWait();
+    if (action === 'PUSH') {
+      positions.set(entryOf(shown), window.scrollY);
+    }
+    let isAwaited = true;
+    const endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
+    endWait = () => {
+      isAwaited = false;
+      endUpdate();
+    };
+    const show = () => {
+      endWait();
+      shown = location;
+      for (const listener of listeners) {
+        listener(location, action);
+      }
+    };
+    const load = async () => {
+      const isDue = (await canShow(location.pathname)) || !(await isReachable());
+      if (isAwaited && isDue) {
+        show();
+      } else if (isAwaited) {
+        window.location.reload();
+      }
+    };
+    if (location.pathname === shown.pathname) {
+      show();
+    } else {
+      void load();
+    }
+  });
+  history.listen = (listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+}
