@@ -107,7 +107,7 @@ test('a top-bar item that fails raises an error that names it, and the page keep
   await page.getByRole('button', {name: 'Try again'}).click();
   const bar = page.getByRole('navigation', {name: 'Main'});
   await expect(bar.getByRole('link', {name: 'Blog'})).toBeVisible();
-  await page.locator('article a[href^="/handbook/docs/"]').first().click();
+  await page.locator('.markdown a[href^="/handbook/docs/"]').first().click();
   await expect(page).not.toHaveURL(/intro/);
 });
 

@@ -58,7 +58,7 @@ const wordsOf = (pathname: string) =>
 function SearchForm() {
   const {pathname} = useLocation();
   return (
-    <form className={styles.search} role="search" data-search-form>
+    <form className={styles.search} role="search" aria-label="Words of the address" data-search-form>
       <label htmlFor="not-found-search">
         <Translate id="handbook.home.search">Search the handbook</Translate>
       </label>
