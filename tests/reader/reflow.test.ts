@@ -1,6 +1,6 @@
 import type {Locator} from '@playwright/test';
 import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
-import {saveData} from '../pages.ts';
+import {open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('with type twice as large, a desktop has the layout of a phone, and the menu of a phone shows the whole name of the site and its buttons', async ({
@@ -76,9 +76,9 @@ test('with type twice as large, a desktop has the layout of a phone, and the men
 test('a word that is longer than the screen wraps in the breadcrumbs and in the links to other pages', async ({
   page,
 }) => {
-  await saveData(page);
+  // React has hydrated the page when the test changes it.
+  await open(page, '/docs/services/mail/configuration/');
   await page.setViewportSize({width: 320, height: 640});
-  await page.goto('/docs/services/mail/configuration/');
   for (const label of ['.breadcrumbs__link span', '.pagination-nav__label']) {
     await page
       .locator(label)
