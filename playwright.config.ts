@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 4173);
 /** `npm test` runs the projects `site` and `fixtures`, and `npm run nightly` runs all. */
 export default defineConfig({
   testDir: 'tests',
-  testMatch: '**/*.{test,unit}.ts',
+  testMatch: '**/*.test.ts',
   // Recorded answers lie beside the tests, and are the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
@@ -28,7 +28,7 @@ export default defineConfig({
     // The second build comes first, so that it is made beside other tests, and no worker waits for it at the end.
     {name: 'make fixtures', testMatch: '**/builds.setup.ts'},
     {name: 'fixtures', testMatch: fixtureTests, dependencies: ['make fixtures']},
-    {name: 'site', testIgnore: [...fixtureTests, '**/nightly/**'], grepInvert: /@nightly/},
+    {name: 'site', testIgnore: [...fixtureTests, '**/nightly/**']},
     {name: 'nightly', testMatch: '**/nightly/**/*.test.ts'},
   ],
   webServer: {

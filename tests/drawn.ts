@@ -1,4 +1,4 @@
-import {type CDPSession, expect, type Page} from '@playwright/test';
+import type {CDPSession, Page} from '@playwright/test';
 
 /** The relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
@@ -97,24 +97,6 @@ export const movingElements = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** The pairs of names on the map of the home page that overlap. */
-export const overlappingWords = (page: Page): Promise<string[]> =>
-  page.locator('main nav svg text').evaluateAll((texts) => {
-    const words = texts.map((text) => ({name: text.textContent, box: text.getBoundingClientRect()}));
-    return words.flatMap(({name, box}, at) =>
-      words
-        .slice(at + 1)
-        .filter(
-          ({box: other}) =>
-            box.left < other.right &&
-            other.left < box.right &&
-            box.top < other.bottom &&
-            other.top < box.bottom,
-        )
-        .map((other) => `${name} and ${other.name}`),
-    );
-  });
-
 /** Applies the text spacing of WCAG 2.2, success criterion 1.4.12, and returns the texts that it cuts off. */
 export async function textsCutBySpacing(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -137,94 +119,25 @@ export async function textsCutBySpacing(page: Page): Promise<string[]> {
   );
 }
 
-/** Checks that the top bar shows the whole name of the site, and that the name does not overlap the search box. */
-export async function expectWholeName(page: Page): Promise<void> {
-  const {cut, gap} = await page.locator('.navbar').evaluate((bar) => {
-    const name = bar.querySelector('.navbar__title');
-    const box = bar.querySelector('[role=combobox]');
-    return {
-      cut: (name?.scrollWidth ?? Infinity) - (name?.clientWidth ?? 0),
-      gap: (box?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().right ?? Infinity),
-    };
-  });
-  const where = new URL(page.url()).pathname;
-  expect(cut, `${where}: the end of the name that is cut off`).toBe(0);
-  expect(gap, `${where}: the gap between the name and the search box`).toBeGreaterThan(0);
-}
-
-/** The space between the end of the text of the main content and the footer, in pixels. */
-export const gapAboveFooter = (page: Page): Promise<number> =>
-  page.locator('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    const text = document.createRange();
-    let end = 0;
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      text.selectNodeContents(node);
-      end = Math.max(end, text.getBoundingClientRect().bottom);
-    }
-    return (document.querySelector('.footer')?.getBoundingClientRect().top ?? 0) - end;
-  });
-
-/** The files that delayed the first paint of the page, and its style sheets. */
-export const delayingFiles = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(
-        (entry) =>
-          entry.name.endsWith('.css') || Reflect.get(entry, 'renderBlockingStatus') !== 'non-blocking',
-      )
-      .map(({name}) => name),
-  );
-
-/** The problems of a phone's page with its contents and its blocks of code. */
-export const misplacedOnPhone = (page: Page): Promise<string[]> =>
-  page.locator('main').evaluate((main) => {
-    const boxesOf = (node: Node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      return [...range.getClientRects()];
-    };
-    const found: string[] = [];
-    const title = main.querySelector('h1')?.getBoundingClientRect();
-    const contents = main.querySelector('.theme-doc-toc-mobile');
-    if (contents?.checkVisibility() && contents.getBoundingClientRect().top <= (title?.bottom ?? Infinity)) {
-      found.push('"On this page" is not below the title');
-    }
-    for (const block of main.querySelectorAll('.theme-code-block')) {
-      const pre = block.querySelector('pre');
-      if (pre !== null && block.checkVisibility()) {
-        const name = pre.textContent.slice(0, 40);
-        const heading = pre.previousElementSibling;
-        const texts = [...boxesOf(pre.querySelector('code') ?? pre), ...(heading ? boxesOf(heading) : [])];
-        const isCovered = [...block.querySelectorAll('button')]
-          .filter(({hidden}) => !hidden)
-          .map((button) => button.getBoundingClientRect())
-          .some((box) =>
-            texts.some(
-              (text) =>
-                text.bottom > box.top &&
-                text.top < box.bottom &&
-                text.right > box.left &&
-                text.left < box.right,
+/** The code and the headings of code blocks that a button of their block covers. */
+export const textsUnderButtons = (page: Page): Promise<string[]> =>
+  page.locator('main .theme-code-block:visible').evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const buttons = [...block.querySelectorAll('button:not([hidden])')].map((button) =>
+        button.getBoundingClientRect(),
+      );
+      const texts = [...block.querySelectorAll('pre code, :scope > :not(pre):has(+ pre)')];
+      return texts
+        .filter((text) => {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          return [...range.getClientRects()].some((line) =>
+            buttons.some(
+              ({top, right, bottom, left}) =>
+                line.bottom > top && line.top < bottom && line.right > left && line.left < right,
             ),
           );
-        if (isCovered) {
-          found.push(`a button covers ${name}`);
-        }
-        if (heading === null && block.clientHeight - pre.clientHeight > 2) {
-          found.push(`the buttons of ${name} have space of their own`);
-        }
-        if (pre.textContent.trimEnd().split('\n').length >= 5 && pre.clientWidth !== block.clientWidth) {
-          found.push(`${name} is narrower than its block`);
-        }
-      }
-    }
-    const lefts = ['.footer__title', '.footer__copyright'].map(
-      (part) => document.querySelector(part)?.getBoundingClientRect().left,
-    );
-    if (lefts.some((left) => left !== title?.left)) {
-      found.push(`the footer is at ${lefts} and the title at ${title?.left}`);
-    }
-    return found;
-  });
+        })
+        .map(({textContent}) => textContent.slice(0, 40));
+    }),
+  );

@@ -12,6 +12,15 @@ test('every page has its landmarks, and a skip link with a target', () => {
   }
 });
 
+test('no page waits for a file before its first paint', () => {
+  for (const page of builtPages()) {
+    expect(valuesOf(page, 'link[rel=stylesheet]', 'href'), page.address).toEqual([]);
+    expect(valuesOf(page, 'script[src]:not([defer], [async], [type=module])', 'src'), page.address).toEqual(
+      [],
+    );
+  }
+});
+
 test('every page names its canonical address, both favicons, and its site and kind to sites that preview it', () => {
   for (const page of listedPages()) {
     const {address} = page;

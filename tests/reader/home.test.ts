@@ -1,6 +1,25 @@
+import type {Page} from '@playwright/test';
 import {open} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
+
+/** The pairs of names on the map of the home page that overlap. */
+const overlappingWords = (page: Page): Promise<string[]> =>
+  page.locator('main nav svg text').evaluateAll((texts) => {
+    const words = texts.map((text) => ({name: text.textContent, box: text.getBoundingClientRect()}));
+    return words.flatMap(({name, box}, at) =>
+      words
+        .slice(at + 1)
+        .filter(
+          ({box: other}) =>
+            box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+  });
 
 test('the map and its lists contain the same stops, which work by mouse and by keyboard, without a full load', async ({
   page,
@@ -15,6 +34,10 @@ test('the map and its lists contain the same stops, which work by mouse and by k
   expect(drawn.length).toBeGreaterThan(25);
   expect(new Set(drawn)).toEqual(new Set([...(await addressesOf('section a')), '/docs/intro/']));
   expect(sitemapPaths()).toEqual(expect.arrayContaining(drawn));
+  for (const width of [996, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await overlappingWords(page), `${width} px`).toEqual([]);
+  }
 
   await page.getByRole('link', {name: 'GitLab', exact: true}).first().click();
   await expect(page).toHaveURL('/docs/services/gitlab/');

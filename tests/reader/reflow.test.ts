@@ -1,7 +1,38 @@
-import type {Locator} from '@playwright/test';
-import {expectWholeName, setTypeSize, wideElements} from '../drawn.ts';
+import type {Locator, Page} from '@playwright/test';
+import {setTypeSize, wideElements} from '../drawn.ts';
 import {open, saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
+
+/** Checks that the top bar shows the whole name of the site, and that the name does not overlap the search box. */
+async function expectWholeName(page: Page): Promise<void> {
+  const {cut, gap} = await page.locator('.navbar').evaluate((bar) => {
+    const name = bar.querySelector('.navbar__title');
+    const box = bar.querySelector('[role=combobox]');
+    return {
+      cut: (name?.scrollWidth ?? Infinity) - (name?.clientWidth ?? 0),
+      gap: (box?.getBoundingClientRect().left ?? 0) - (name?.getBoundingClientRect().right ?? Infinity),
+    };
+  });
+  const where = new URL(page.url()).pathname;
+  expect(cut, `${where}: the end of the name that is cut off`).toBe(0);
+  expect(gap, `${where}: the gap between the name and the search box`).toBeGreaterThan(0);
+}
+
+test('the top bar shows the whole name of the site on narrow screens, at any size of type', async ({
+  page,
+}) => {
+  await open(page, '/docs/intro/');
+  const devtools = await page.context().newCDPSession(page);
+  for (const {width, type} of [
+    {width: 320, type: 16},
+    {width: 320, type: 24},
+    {width: 390, type: 32},
+  ]) {
+    await page.setViewportSize({width, height: 640});
+    await setTypeSize(devtools, type);
+    await expectWholeName(page);
+  }
+});
 
 test('with type twice as large, a desktop has the layout of a phone, and the menu of a phone shows the whole name of the site and its buttons', async ({
   page,

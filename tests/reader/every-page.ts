@@ -4,41 +4,32 @@ import {builtPage} from '../built-pages.ts';
 import {
   contrast,
   cutPictures,
-  delayingFiles,
-  expectWholeName,
-  gapAboveFooter,
-  misplacedOnPhone,
   movingElements,
-  overlappingWords,
   setTypeSize,
   textColours,
   textsCutBySpacing,
+  textsUnderButtons,
   unseenText,
   wideElements,
 } from '../drawn.ts';
-import {follow, hydrated, kinds, open, saveData, twoFrames} from '../pages.ts';
-import {findings} from '../reader/axe.ts';
+import {follow, hydrated, open, saveData, twoFrames} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
+import {findings} from './axe.ts';
 
 const desktop = {width: 1440, height: 900};
 const phone = {width: 360, height: 740};
 
-const notFound = '/no/such/page/';
-
-/** Pages whose title is above a list. */
-const isList = (path: string) =>
-  /^\/(blog\/(|(tags|authors|archive|page)\/.*)|docs\/category\/.*|search\/.*)$/.test(path);
+/** An address without a page. */
+export const notFound = '/no/such/page/';
 
 const listed = sitemapPaths();
 
-/** The components around the content, which are the same on every page. axe checks them on one page of each kind. */
+/** The components around the content, which are the same on every page. */
 const content = {exclude: ['.navbar', '.footer', '.theme-doc-sidebar-container', '.theme-announcement-bar']};
 
-/** These rules take most of the time. Pages of one kind have the same colours, so the nightly tests check the others. */
+/** These rules take most of the time of axe. */
 const withoutColours = {rules: {'color-contrast': {enabled: false}, 'link-in-text-block': {enabled: false}}};
-
-const isNightly = false;
 
 /**
  * All tests of a worker share one page. In a new context, the browser would load and compile the application again. The
@@ -49,7 +40,7 @@ const test = base.extend<{page: Page}, {tab: Page}>({
     async ({browser}, use) => {
       // Colours are not measured while they change from one mode to the other.
       const page = await browser.newPage({reducedMotion: 'reduce'});
-      // The rules do not concern the pages that links prefetch.
+      // Links would load the pages that other tests open.
       await saveData(page);
       await use(page);
       await page.close();
@@ -96,21 +87,47 @@ function headOf($: CheerioAPI): string[] {
   return [...root, ...written.sort()];
 }
 
-/** Lists of the same posts and docs that other pages list. One of each kind is enough before a merge. */
-const isRepeated = (path: string) =>
-  /^\/(blog\/((tags|authors)\/(?!core\/$|development\/$).|page\/)|docs\/category\/)/.test(path);
+/** What a reader meets only on some pages, or what takes long to check. */
+async function checkThoroughly(page: Page, path: string): Promise<void> {
+  await test.step('axe finds nothing in dark mode on a phone', async () => {
+    await page.setViewportSize(phone);
+    // A table that no longer fits gets its tab stop with the next frame.
+    await twoFrames(page);
+    expect.soft(await findings(page)).toEqual([]);
+  });
 
-// One visit checks the rules that need a browser. The `faults` fixture checks the requests and the
-// console, where the browser also reports violations of the security policy.
-for (const path of [...listed, '/search/?q=mail', notFound]) {
-  const isKind = kinds.includes(path);
-  const isSample = isKind || !listed.includes(path);
-  const area = isSample ? 'html' : content;
-  // `npm test` opens only a page of each kind. A change to a text hardly breaks what needs a browser.
-  const laterTier = isRepeated(path) ? '@nightly' : '@verify';
-  test(`the page at ${path} follows the rules for every page`, {
-    tag: isSample ? [] : laterTier,
-  }, async ({page, faults, baseURL}) => {
+  await test.step('covers no code and cuts off no text, even if the reader increases its spacing', async () => {
+    expect.soft(await textsUnderButtons(page)).toEqual([]);
+    expect.soft(await textsCutBySpacing(page)).toEqual([]);
+    expect.soft(await wideElements(page)).toEqual([]);
+  });
+
+  await test.step('moves nothing for readers who prefer that', async () => {
+    expect.soft(await movingElements(page)).toEqual([]);
+  });
+
+  await test.step('has a skip link', async () => {
+    expect.soft(await skipLinkWorks(page)).toBe(true);
+  });
+
+  if (listed.includes(path)) {
+    // The first page keeps the markup of the server, and scripts write only the pages that follow.
+    await test.step('also opens from another page, with the head of its HTML', async () => {
+      const built = builtPage(path);
+      await open(page, path.startsWith('/docs/') ? '/blog/2024/05/25/cdn-tuning/' : '/docs/intro/');
+      await follow(page, path);
+      await expect(page.locator('h1')).toHaveText(built.$('h1').text());
+      await expect.poll(async () => headOf(load(await page.content()))).toEqual(headOf(built.$));
+    });
+  }
+}
+
+/**
+ * Declares the test of a page for the rules that need a browser. One visit checks them all. The `faults` fixture checks
+ * the requests and the console, where the browser also reports violations of the security policy.
+ */
+export function testPage(path: string, {isThorough}: {isThorough: boolean}): void {
+  test(`the page at ${path} follows the rules for every page`, async ({page, faults, baseURL}) => {
     if (path === notFound) {
       faults.allow(/404/);
     }
@@ -124,72 +141,26 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       await expect(page.locator('h1')).toHaveCount(1);
     });
 
-    await test.step('requests no file that delays its first paint', async () => {
-      expect.soft(await delayingFiles(page)).toEqual([]);
-    });
-
-    await test.step('shows every word of its pictures', async () => {
-      expect.soft(await cutPictures(page)).toEqual([]);
-    });
-
-    if (isList(path)) {
-      await test.step('has the line of its section with its title', async () => {
-        const line = () =>
-          getComputedStyle(document.querySelector('main h1') ?? document.body, '::after').height;
-        expect.soft(await page.evaluate(line)).toBe('16px');
-      });
-    }
-
     await test.step('axe finds nothing in light mode on a desktop', async () => {
-      const rules = isSample || isNightly ? {} : withoutColours;
-      expect.soft(await findings(page, area, rules)).toEqual([]);
+      const found = isThorough ? findings(page) : findings(page, content, withoutColours);
+      expect.soft(await found).toEqual([]);
     });
-
-    if (isKind) {
-      await test.step('moves nothing, and gives the footer enough space on a desktop', async () => {
-        expect.soft(await movingElements(page)).toEqual([]);
-        expect.soft(await gapAboveFooter(page)).toBeGreaterThanOrEqual(64);
-      });
-    }
 
     await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
-    if (isSample) {
-      await test.step('has a skip link', async () => {
-        expect.soft(await skipLinkWorks(page)).toBe(true);
-      });
-    }
-
-    if (isSample || isNightly) {
-      await test.step('axe finds nothing in dark mode on a phone', async () => {
-        await page.setViewportSize(phone);
-        // A table that no longer fits gets its tab stop with the next frame.
-        await twoFrames(page);
-        expect.soft(await findings(page, area)).toEqual([]);
-      });
-    }
-
-    if (isKind) {
-      await test.step('gives its code and the footer enough space on a phone', async () => {
-        expect.soft(await misplacedOnPhone(page)).toEqual([]);
-        expect.soft(await gapAboveFooter(page)).toBeGreaterThanOrEqual(64);
-      });
-    }
 
     await test.step('does not scroll sideways, at any size of type', async () => {
       const devtools = await page.context().newCDPSession(page);
       for (const {width, type} of [
         {width: 320, type: 16},
-        ...(isSample ? [{width: 320, type: 24}] : []),
+        {width: 320, type: 24},
         {width: 390, type: 32},
       ]) {
         await page.setViewportSize({width, height: 640});
         await setTypeSize(devtools, type);
         expect.soft(await wideElements(page), `${width} px, type of ${type} px`).toEqual([]);
-        if (isSample) {
-          await expectWholeName(page);
-        }
       }
       await setTypeSize(devtools, 16);
+      expect.soft(await cutPictures(page)).toEqual([]);
     });
 
     await test.step('shows its text with forced colours', async () => {
@@ -205,31 +176,11 @@ for (const path of [...listed, '/search/?q=mail', notFound]) {
       const colours = Object.entries(await textColours(page));
       expect.soft(colours.length).toBeGreaterThan(0);
       expect.soft(colours.filter(([colour]) => contrast(colour, '#ffffff') < 4.5)).toEqual([]);
+      await page.emulateMedia({media: 'screen'});
     });
 
-    if (isKind) {
-      await test.step('cuts off no text when the reader increases the spacing', async () => {
-        await page.emulateMedia({media: 'screen'});
-        await page.setViewportSize(phone);
-        expect.soft(await textsCutBySpacing(page)).toEqual([]);
-        expect.soft(await wideElements(page)).toEqual([]);
-        await expectWholeName(page);
-        for (const width of [996, 1440]) {
-          await page.setViewportSize({width, height: 740});
-          expect.soft(await overlappingWords(page), `${width} px`).toEqual([]);
-        }
-      });
-    }
-
-    if (isKind || (isNightly && listed.includes(path))) {
-      // The first page keeps the markup of the server, and scripts write only the pages that follow.
-      await test.step('also opens from another page, with the head of its HTML', async () => {
-        const built = builtPage(path);
-        await open(page, path.startsWith('/docs/') ? '/blog/2024/05/25/cdn-tuning/' : '/docs/intro/');
-        await follow(page, path);
-        await expect(page.locator('h1')).toHaveText(built.$('h1').text());
-        await expect.poll(async () => headOf(load(await page.content()))).toEqual(headOf(built.$));
-      });
+    if (isThorough) {
+      await checkThoroughly(page, path);
     }
   });
 }

@@ -1,0 +1,8 @@
+import {kinds} from '../pages.ts';
+import {testPage} from '../reader/every-page.ts';
+import {sitemapPaths} from '../sitemap.ts';
+
+// `reader/every-page.test.ts` checks a page of each kind in the same way.
+for (const path of sitemapPaths().filter((address) => !kinds.includes(address))) {
+  testPage(path, {isThorough: true});
+}
