@@ -57,6 +57,11 @@ for (const outside of [false, true]) {
   });
 }
 
+test('page crash: each of two errors that cause each other is shown once', async ({page, faults}) => {
+  faults.allow(logged);
+  expect(await crash(page, 'circle')).toEqual(['outer', 'Cause: inner']);
+});
+
 test('page crash: the report cuts a long message', async ({page, faults}) => {
   faults.allow(logged);
   const trams = `\ud83d broke${'\u{1f68b}'.repeat(1000)}`;

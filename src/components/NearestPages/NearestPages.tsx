@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {isSection, sections} from '@site/src/data/sections.ts';
-import {type ListedPage, pageListFile} from '@site/src/plugins/addresses/browser.ts';
 import clsx from 'clsx';
 import {useEffect, useId, useState} from 'react';
 import styles from './NearestPages.module.css';
-import {nearestPages} from './nearest.ts';
+import {type ListedPage, nearestPages, pageListFile} from './nearest.ts';
 
 function PageList({heading, pages}: {heading: string; pages: ListedPage[]}) {
   const id = useId();
@@ -48,16 +46,10 @@ export default function NearestPages() {
   const isMain = (path: string) => /^(category\/)?[^/]+\/$/.test(path.slice(`${base}${folder}/`.length));
   return (
     <div aria-live="polite">
-      <PageList
-        heading={translate({id: 'handbook.nearestPages.heading', message: 'Pages with a similar address'})}
-        pages={nearestPages(pathname, pages)}
-      />
+      <PageList heading="Pages with a similar address" pages={nearestPages(pathname, pages)} />
       {isSection(folder) && (
         <PageList
-          heading={translate(
-            {id: 'handbook.nearestPages.section', message: 'Main pages of {section}'},
-            {section: sections[folder].label},
-          )}
+          heading={`Main pages of ${sections[folder].label}`}
           pages={pages.filter(({path}) => path.startsWith(`${base}${folder}/`) && isMain(path))}
         />
       )}

@@ -1,6 +1,15 @@
-import {isSection} from '@site/src/data/sections.ts';
-import type {ListedPage} from '@site/src/plugins/addresses/browser.ts';
+import {isSection} from '../../data/sections.ts';
 import {diceCoefficient} from 'dice-coefficient';
+
+/** The file name of the list of pages, under the base path. The plugin `addresses` writes it. */
+export const pageListFile = 'pages.json';
+
+export interface ListedPage {
+  /** With the base path, such as `/handbook/docs/intro/`. */
+  path: string;
+  /** Without the site's own name. */
+  title: string;
+}
 
 /** Pages that are less similar than this, from 0 to 1, have nothing in common with the requested path. */
 const leastSimilarity = 0.4;

@@ -1,5 +1,4 @@
 import {addresses} from '@site/src/data/organisation.ts';
-import {wellFormed} from '@site/src/plugins/addresses/browser.ts';
 import {versionOfPage} from './version.ts';
 
 interface Props {
@@ -24,6 +23,7 @@ export default function ReportLink({subject, message = '', children}: Props) {
     '',
     'What I was doing: ',
   ].join('\r\n');
-  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(wellFormed(body))}`;
+  // `encodeURIComponent` throws on half a character, which the cut may leave. Mail programs do not read a plus as a space.
+  const query = new URLSearchParams({subject, body}).toString().replaceAll('+', '%20');
   return <a href={`${addresses.contact}?${query}`}>{children}</a>;
 }

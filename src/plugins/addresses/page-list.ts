@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseFragment} from 'parse5';
-import {type ListedPage, pageListFile} from './browser.ts';
+import {type ListedPage, pageListFile} from '../../components/NearestPages/nearest.ts';
 
 /** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
 function titleOf(html: string, suffix: string): string {

@@ -1,4 +1,4 @@
-import {isReadablePath} from './browser.ts';
+import {isReadablePath} from './readable-path.ts';
 
 /** The path of the not-found page, which is an address of its own. */
 declare const notFound: string;

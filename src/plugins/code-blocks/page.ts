@@ -1,4 +1,4 @@
-import {watchOverflow} from './overflow.ts';
+import {watchOverflow} from '../../components/TableScroll/overflow.ts';
 
 const status = document.createElement('div');
 status.className = 'visually-hidden';

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {afterPaint} from '../start/after-paint.ts';
+import {afterPaint} from '../navigation/after-paint.ts';
 import {showCurrentEntry} from './page/current-entry.ts';
 
 const currentEntry: ClientModule = {

@@ -1,7 +1,7 @@
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, startTransition, useEffect, useState} from 'react';
-import {afterPaint} from '../start/after-paint.ts';
+import {afterPaint} from './after-paint.ts';
 
 /**
  * The content of a page below the first screen of a phone. After a click on a link, a phone renders it when the first

@@ -1,6 +1,13 @@
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
-import {composeProviders, ErrorBoundaryErrorMessageFallback} from '@docusaurus/theme-common';
+// Its rules for the height of the page are in the same file as those of the element around the content.
+import stock from '@docusaurus/theme-classic/lib/theme/Layout/styles.module.css';
+import {
+  composeProviders,
+  ErrorBoundaryErrorMessageFallback,
+  SkipToContentFallbackId,
+  ThemeClassNames,
+} from '@docusaurus/theme-common';
 import {
   AnnouncementBarProvider,
   ColorModeProvider,
@@ -11,7 +18,8 @@ import AnnouncementBar from '@theme/AnnouncementBar';
 import Footer from '@theme/Footer';
 import Navbar from '@theme/Navbar';
 import SkipToContent from '@theme/SkipToContent';
-import {createContext, memo, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {memo, type ReactNode} from 'react';
 
 /** The providers of theme-classic's `Layout/Provider` that do not need a route. */
 const Provider = composeProviders([
@@ -22,9 +30,6 @@ const Provider = composeProviders([
   NavbarProvider,
 ]);
 
-/** Whether a frame is around the page. The page of the root error boundary has none. */
-export const IsFramed = createContext(false);
-
 /**
  * The top bar and the footer around every page. They stay when the page changes. In stock, they belong to the layout
  * of each section, so React creates them again when the reader goes to another section:
@@ -34,23 +39,30 @@ export const IsFramed = createContext(false);
  */
 export default memo(function SiteFrame({children}: {children: ReactNode}) {
   return (
-    <IsFramed value={true}>
-      <Provider>
-        <SkipToContent />
-        <AnnouncementBar />
-        {/* An item of the bar that fails does not crash the page. */}
-        <ErrorBoundary
-          fallback={(failure) => (
-            <div className="navbar navbar--fixed-top" style={{height: 'auto'}}>
-              <ErrorBoundaryErrorMessageFallback {...failure} />
-            </div>
-          )}
-        >
-          <Navbar />
-        </ErrorBoundary>
+    <Provider>
+      <SkipToContent />
+      <AnnouncementBar />
+      {/* An item of the bar that fails does not crash the page. */}
+      <ErrorBoundary
+        fallback={(failure) => (
+          <div className="navbar navbar--fixed-top" style={{height: 'auto'}}>
+            <ErrorBoundaryErrorMessageFallback {...failure} />
+          </div>
+        )}
+      >
+        <Navbar />
+      </ErrorBoundary>
+      <div
+        id={SkipToContentFallbackId}
+        className={clsx(
+          ThemeClassNames.layout.main.container,
+          ThemeClassNames.wrapper.main,
+          stock.mainWrapper,
+        )}
+      >
         {children}
-        <Footer />
-      </Provider>
-    </IsFramed>
+      </div>
+      <Footer />
+    </Provider>
   );
 });

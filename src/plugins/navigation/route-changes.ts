@@ -1,6 +1,6 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
-import {afterPaint} from '../start/after-paint.ts';
+import {afterPaint} from './after-paint.ts';
 import {focusOnce, focusStart} from './focus.ts';
 
 /** Announces the heading of a new page to screen readers. */

@@ -3,7 +3,7 @@ import preload from '@docusaurus/core/lib/client/preload.js';
 import routes from '@generated/routes';
 import {matchRoutes} from 'react-router-config';
 import type {RouteComponentProps} from 'react-router-dom';
-import {afterPaint} from '../start/after-paint.ts';
+import {afterPaint} from './after-paint.ts';
 import {isReachable} from './reachable.ts';
 
 type History = RouteComponentProps['history'];

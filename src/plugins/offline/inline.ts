@@ -1,4 +1,4 @@
-import {afterFirstPaint} from '../start/after-paint.ts';
+import {afterFirstPaint} from '../start/first-paint.ts';
 
 /*
  * An inline script in the head of every page. It accepts presses from the first paint on, and loads the code

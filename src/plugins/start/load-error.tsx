@@ -1,5 +1,5 @@
 import {createRoot} from 'react-dom/client';
-import Loading from '../../theme/Loading/index.tsx';
+import Loading from '../navigation/theme/Loading/index.tsx';
 
 /**
  * Says above the text of a newly opened page that one of its scripts failed to load. The text and the page's own controls

@@ -1,5 +1,5 @@
-import {isReadablePath} from '../addresses/browser.ts';
-import {afterFirstPaint} from './after-paint.ts';
+import {isReadablePath} from '../addresses/readable-path.ts';
+import {afterFirstPaint} from './first-paint.ts';
 
 declare global {
   interface Window {

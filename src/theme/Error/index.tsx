@@ -1,27 +1,21 @@
-import {RouteContextProvider} from '@docusaurus/core/lib/client/routeContext';
+// Copied from 3.10.2, whose title lacks the full stop. `SiteFrame` needs no route, which a crashed tree does not provide.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
-import {translate} from '@docusaurus/Translate';
+import SiteFrame from '@site/src/plugins/navigation/SiteFrame.tsx';
 import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import Layout from '@theme/Layout';
 
-/** The layout needs the plugin of its route, which a crashed tree does not provide. */
-const route = {plugin: {name: 'docusaurus-core-error-boundary', id: 'default'}};
-
-/** The page of the root error boundary: the crash report, in the layout unless the layout itself crashes. */
-export default function RootError({error, tryAgain}: Props) {
-  const report = <ErrorPageContent error={error} tryAgain={tryAgain} />;
+/** The page of the root error boundary: the report of the crash, without the frame if the frame itself crashes. */
+export default function RootError(failure: Props) {
+  const report = <ErrorPageContent {...failure} />;
   return (
-    <RouteContextProvider value={route}>
-      <ErrorBoundary fallback={() => report}>
-        <Head>
-          {/* The crashed tree no longer sets the language. */}
-          <html lang="en" dir="ltr" />
-          <title>{translate({id: 'theme.ErrorPageContent.title', message: 'This page crashed.'})}</title>
-        </Head>
-        <Layout>{report}</Layout>
-      </ErrorBoundary>
-    </RouteContextProvider>
+    <ErrorBoundary fallback={() => report}>
+      <Head>
+        {/* The crashed tree no longer sets the language. */}
+        <html lang="en" dir="ltr" />
+        <title>This page crashed.</title>
+      </Head>
+      <SiteFrame>{report}</SiteFrame>
+    </ErrorBoundary>
   );
 }

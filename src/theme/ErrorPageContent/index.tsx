@@ -1,5 +1,5 @@
+// Copied from 3.10.2, which shows nothing for a text that was thrown, and only the crash again on the next page.
 import {useLocation} from '@docusaurus/router';
-import Translate, {translate} from '@docusaurus/Translate';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
@@ -7,16 +7,18 @@ import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** The message of an error, then those of its causes. Stock shows nothing for a text that was thrown. */
+/** The message of an error, then those of its causes. An error may be a cause of its own cause. */
 function messagesOf(error: unknown): string[] {
-  const {message, name, cause} = error instanceof Error ? error : new Error(String(error));
-  return [message || name, ...(cause ? messagesOf(cause) : [])];
+  const chain = new Set<unknown>();
+  for (let each = error; each && !chain.has(each); each = each instanceof Error ? each.cause : undefined) {
+    chain.add(each);
+  }
+  return [...chain].map((each) => (each instanceof Error ? each.message || each.name : String(each)));
 }
 
 /**
- * Replaces a crashed page, inside the layout or without one. It shows the message and
- * its causes, and offers to try again or to report the crash. Opening another page also
- * tries again, because the pages of a section share one error boundary.
+ * The message of a crash and its causes, in place of the page. The reader can try again or report the crash. Opening
+ * another page also tries again, because the pages of a section share one error boundary.
  */
 export default function ErrorPageContent({error, tryAgain}: Props) {
   const {pathname} = useLocation();
@@ -31,34 +33,22 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
   return (
     <main>
       <div className={failure.report} role="alert">
-        <h1>
-          <Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>
-        </h1>
-        <p>
-          <Translate id="handbook.crash.advice">
-            {'The problem is on our side. Trying again often helps.'}
-          </Translate>
-        </p>
+        <h1>This page crashed.</h1>
+        <p>The problem is on our side. Trying again often helps.</p>
         <p className={failure.actions}>
           <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
-            <Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>
+            Try again
           </button>
           <ReportLink subject="A page crashed" message={messages.join('\r\nCause: ')}>
-            {translate({id: 'handbook.report.crash', message: 'Report this crash'})}
+            Report this crash
           </ReportLink>
         </p>
         <p className={failure.message}>{message}</p>
         {causes.length > 0 && (
-          <ol
-            className={clsx('clean-list', styles.causes)}
-            aria-label={translate({id: 'handbook.crash.causes', message: 'Causes'})}
-          >
+          <ol className={clsx('clean-list', styles.causes)} aria-label="Causes">
             {causes.map((cause, depth) => (
               <li key={depth} className={failure.message}>
-                <span className={styles.label}>
-                  <Translate id="handbook.crash.cause">Cause:</Translate>
-                </span>{' '}
-                {cause}
+                <span className={styles.label}>Cause:</span> {cause}
               </li>
             ))}
           </ol>

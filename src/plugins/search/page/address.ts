@@ -1,4 +1,3 @@
-import {wellFormed} from '../../addresses/browser.ts';
 import {longestQuery} from '../index/messages.ts';
 
 /** The page of all results, below the base path. */
@@ -7,8 +6,9 @@ export const searchPath = '/search/';
 /** The beginning of a text, which search uses. */
 export const queryOf = (text: string): string => text.trim().slice(0, longestQuery);
 
+/** `URLSearchParams` replaces half a character, which the cut may leave. `encodeURIComponent` throws on it. */
 export const queryString = (query: string): string =>
-  `?q=${encodeURIComponent(wellFormed(query.slice(0, longestQuery)))}`;
+  `?${new URLSearchParams({q: query.slice(0, longestQuery)})}`.replaceAll('+', '%20');
 
 export const resultsAddress = (baseUrl: string, query: string): string =>
   baseUrl + searchPath.slice(1) + queryString(query);

@@ -1,7 +1,6 @@
 // Written anew: stock 3.10.2 renders a CodeBlock, which highlights in the browser. The buttons have the same names.
-import {translate} from '@docusaurus/Translate';
+import {watchOverflow} from '@site/src/components/TableScroll/overflow.ts';
 import clsx from 'clsx';
-import {watchOverflow} from '../../../overflow.ts';
 import styles from './styles.module.css';
 
 /** What `rehypeCodeBlocks` finds out about a fenced block. */
@@ -15,8 +14,7 @@ interface Props {
 
 /** A fenced block. `page.ts` handles its buttons. */
 export default function MDXPre({html, language, title}: Props) {
-  const wrap = translate({id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap'});
-  const copy = translate({id: 'theme.CodeBlock.copyButtonAriaLabel', message: 'Copy code to clipboard'});
+  const [wrap, copy] = ['Wrap lines', 'Copy code to clipboard'];
   const button = {type: 'button', className: 'clean-btn'} as const;
   return (
     <div className={clsx('theme-code-block', styles.codeBlock)}>

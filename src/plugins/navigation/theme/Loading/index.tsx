@@ -1,11 +1,11 @@
-import Translate, {translate} from '@docusaurus/Translate';
+// Replaces the spinner of 3.10.2, because every route is loaded before it is shown, and stock shows no error of a route.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
-import {isReachable} from '@site/src/plugins/navigation/reachable.ts';
 import clsx from 'clsx';
 import {useEffect} from 'react';
+import {isReachable} from '../../reachable.ts';
 import styles from './styles.module.css';
 
 /** Loads the page again, if the server or a saved copy has it. Scripts that a new release has replaced never load. */
@@ -33,19 +33,15 @@ export default function Loading({error}: {error?: unknown}) {
   }
   return (
     <div className={clsx(failure.report, styles.error)} role="alert">
-      <Title className={styles.title}>
-        <Translate id="handbook.loading.failed">This page could not be loaded completely.</Translate>
-      </Title>
+      <Title className={styles.title}>This page could not be loaded completely.</Title>
       <p className={failure.message}>{String(error)}</p>
       <p className={failure.actions} data-routed-links>
         <button type="button" className="action-button action-button--primary" onClick={retry}>
-          <Translate id="handbook.loading.retry">Retry</Translate>
+          Retry
         </button>
-        <a href={home}>
-          <Translate id="handbook.home">Home</Translate>
-        </a>
+        <a href={home}>Home</a>
         <ReportLink subject="A page could not be loaded" message={String(error)}>
-          {translate({id: 'handbook.report.this', message: 'Report this'})}
+          Report this
         </ReportLink>
       </p>
     </div>

@@ -1,8 +1,3 @@
-/** Calls `work` after the browser has drawn the current page. Code that reads the layout then does not force one. */
-export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work));
-}
-
 /** Calls back after the first paint of the page or, in a tab that is not painted, after the load event. */
 export function afterFirstPaint(callback: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
