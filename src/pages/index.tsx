@@ -1,5 +1,4 @@
 import Head from '@docusaurus/Head';
-import Translate, {translate} from '@docusaurus/Translate';
 import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
@@ -23,14 +22,10 @@ function SearchEntry() {
         <link rel="expect" href="#home-search" blocking="render" />
       </Head>
       <form className={styles.search} data-search-form>
-        <label htmlFor="home-search">
-          <Translate id="handbook.home.search">Search the handbook</Translate>
-        </label>
+        <label htmlFor="home-search">Search the handbook</label>
         <div className={styles.field}>
           <input id="home-search" name="q" type="search" autoComplete="off" required />
-          <button type="submit">
-            <Translate id="handbook.home.submit">Search</Translate>
-          </button>
+          <button type="submit">Search</button>
         </div>
       </form>
     </search>
@@ -40,13 +35,7 @@ function SearchEntry() {
 /** The home page: the handbook's name and search, then its map, then news. */
 export default function Home() {
   return (
-    <Layout
-      description={translate({
-        id: 'handbook.home.description',
-        message:
-          'Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.',
-      })}
-    >
+    <Layout description="Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.">
       <main className={clsx('container', styles.home)}>
         <header className={styles.header}>
           <div>

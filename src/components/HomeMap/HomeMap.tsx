@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
@@ -61,10 +60,7 @@ function Drawing() {
     <svg
       className={styles.drawing}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      aria-label={translate({
-        id: 'handbook.map.drawing',
-        message: 'Line map with one line for each section',
-      })}
+      aria-label="Line map with one line for each section"
     >
       {lines.map((line, place) => (
         <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line, place)} />
@@ -111,9 +107,7 @@ export default function HomeMap() {
   useBrokenLinks().collectAnchor('map');
   return (
     <nav aria-labelledby="map">
-      <h2 id="map">
-        <Translate id="handbook.map.heading">Map of the handbook</Translate>
-      </h2>
+      <h2 id="map">Map of the handbook</h2>
       <Drawing />
       <Lists />
     </nav>

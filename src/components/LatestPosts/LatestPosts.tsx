@@ -1,5 +1,4 @@
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
 import posts from '@generated/latest-posts/default/latest-posts.json';
 import {writtenDay} from '@site/src/data/dates.ts';
 import {sections} from '@site/src/data/sections.ts';
@@ -11,9 +10,7 @@ import styles from './LatestPosts.module.css';
 export default function LatestPosts() {
   return (
     <section className="line-blog" aria-labelledby="latest">
-      <h2 id="latest">
-        <Translate id="handbook.latestPosts.heading">Latest posts</Translate>
-      </h2>
+      <h2 id="latest">Latest posts</h2>
       <ol className={clsx('clean-list', styles.posts)}>
         {posts.map(({title, description, permalink, date}) => (
           <li key={permalink} className="line-stop">
@@ -28,9 +25,7 @@ export default function LatestPosts() {
         ))}
       </ol>
       <p>
-        <Link to={sections.blog.start}>
-          <Translate id="handbook.latestPosts.all">All posts</Translate>
-        </Link>
+        <Link to={sections.blog.start}>All posts</Link>
       </p>
     </section>
   );

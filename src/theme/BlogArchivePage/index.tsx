@@ -1,6 +1,5 @@
 // Copied from 3.10.2, whose years are headings of level 3 below the title, in local time and without an introduction.
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {byYear, dayAndMonth} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogArchivePage';
@@ -13,21 +12,14 @@ import styles from './styles.module.css';
 export default function BlogArchivePage({archive}: Props) {
   const years = byYear(archive.blogPosts, ({metadata}) => metadata.date);
   const [year = ''] = years.at(-1) ?? [];
-  const title = translate({id: 'theme.blog.archive.title', message: 'Archive'});
-  const description = translate(
-    {
-      id: 'handbook.blog.archive.allPostsSince',
-      message: 'This page lists all posts since the first one in {year}, with the newest first.',
-    },
-    {year},
-  );
+  const description = `This page lists all posts since the first one in ${year}, with the newest first.`;
   return (
     <>
-      <PageMetadata title={title} description={description} />
+      <PageMetadata title="Archive" description={description} />
       <Layout>
         <main className={clsx('container margin-vert--lg', styles.archive)}>
           <Heading as="h1" className="page-title">
-            {title}
+            Archive
           </Heading>
           <p className="introduction">{description}</p>
           <div className={styles.years}>

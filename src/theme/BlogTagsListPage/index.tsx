@@ -1,6 +1,5 @@
 // Copied from 3.10.2, whose list has no introduction and groups the tags by letter, without their descriptions.
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, translateTagsPageTitle} from '@docusaurus/theme-common';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
@@ -16,10 +15,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props) {
   return (
     <BlogIndex
       title={translateTagsPageTitle()}
-      description={translate({
-        id: 'handbook.blog.tags.description',
-        message: 'This page lists the subjects of our posts, with the number of posts about each subject.',
-      })}
+      description="This page lists the subjects of our posts, with the number of posts about each subject."
       className={ThemeClassNames.page.blogTagsListPage}
       tag="blog_tags_list"
       sidebar={sidebar}

@@ -1,5 +1,4 @@
 // Copied from 3.10.2, which formats dates in the browser. Browsers shorten September differently, so the page would change.
-import Translate from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {writtenDay} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/LastUpdated';
@@ -7,21 +6,14 @@ import type {Props} from '@theme/LastUpdated';
 /** The date of a page's last update, if it is known. */
 export default function LastUpdated({lastUpdatedAt}: Props) {
   const day = lastUpdatedAt && new Date(lastUpdatedAt).toISOString();
-  if (!day) {
-    return null;
-  }
-  const date = (
-    <b>
-      <time dateTime={day} itemProp="dateModified">
-        {writtenDay(day)}
-      </time>
-    </b>
-  );
-  return (
+  return day ? (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Translate id="handbook.lastUpdated" values={{date}}>
-        {'Last updated on {date}'}
-      </Translate>
+      Last updated on{' '}
+      <b>
+        <time dateTime={day} itemProp="dateModified">
+          {writtenDay(day)}
+        </time>
+      </b>
     </span>
-  );
+  ) : null;
 }

@@ -17,13 +17,13 @@ type Text = ComponentType<{components?: {h1: ComponentType<ComponentProps<'h1'>>
   };
 
 const isText = (type: unknown): type is Text =>
-  typeof type === 'function' && 'toc' in type && 'frontMatter' in type && 'metadata' in type;
+  typeof type === 'function' && 'toc' in type && 'metadata' in type;
 
 /** What is below the title of a page: its menu and its contents. */
-const BelowTitle = ({text: {frontMatter, metadata, toc}}: {text: Text}) => (
+const BelowTitle = ({text: {metadata, toc}}: {text: Text}) => (
   <>
     <PageMenu editUrl={metadata.editUrl} />
-    <TextContents toc={toc} frontMatter={frontMatter} />
+    <TextContents toc={toc} />
   </>
 );
 

@@ -1,5 +1,4 @@
 // Copied from 3.10.2: the script in the page shows it and scrolls, before React has hydrated it.
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 
@@ -8,7 +7,7 @@ export default function BackToTopButton() {
     <button
       type="button"
       className={clsx('clean-btn', ThemeClassNames.common.backToTopButton)}
-      aria-label={translate({id: 'theme.BackToTopButton.buttonAriaLabel', message: 'Scroll back to top'})}
+      aria-label="Scroll back to top"
     />
   );
 }

@@ -1,5 +1,4 @@
 // Copied from 3.10.2, whose list has no introduction and no description for search engines.
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
@@ -12,11 +11,7 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props) {
   return (
     <BlogIndex
       title={translateBlogAuthorsListPageTitle()}
-      description={translate({
-        id: 'handbook.blog.authors.description',
-        message:
-          'This page lists the authors of our posts, with their subjects and the number of their posts.',
-      })}
+      description="This page lists the authors of our posts, with their subjects and the number of their posts."
       className={ThemeClassNames.page.blogAuthorsListPage}
       tag="blog_authors_list"
       sidebar={sidebar}

@@ -1,7 +1,6 @@
 // Copied from 3.10.2: stock's category opens after hydration, and the HTML lacks the pages of closed ones.
 import Link from '@docusaurus/Link';
 import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/DocSidebarItem/Category';
@@ -52,17 +51,7 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
             <span>{label}</span>
           </summary>
         ) : (
-          <summary
-            className="menu__caret"
-            aria-label={translate(
-              {
-                id: 'handbook.sidebar.pagesOfCategory',
-                message: 'Pages in {label}',
-                description: 'The name of the control that shows and hides the pages of a sidebar category',
-              },
-              {label},
-            )}
-          />
+          <summary className="menu__caret" aria-label={`Pages in ${label}`} />
         )}
         <ul className="menu__list">
           <DocSidebarItems items={items} activePath={activePath} level={level + 1} />

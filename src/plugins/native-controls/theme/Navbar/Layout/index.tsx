@@ -1,6 +1,5 @@
 // Copied from 3.10.2: the script in the page hides the bar, before React has hydrated it and without rendering it again.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
@@ -11,7 +10,7 @@ export default function NavbarLayout({children}: Props) {
   useRoutedLinks();
   return (
     <nav
-      aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: 'Main'})}
+      aria-label="Main"
       className={clsx(ThemeClassNames.layout.navbar.container, 'navbar navbar--fixed-top')}
     >
       {children}

@@ -1,5 +1,4 @@
 // Copied from 3.10.2: a `<dialog>` in every page, which opens before React has hydrated it. Stock renders it afterwards.
-import {translate} from '@docusaurus/Translate';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
 import IconClose from '@theme/Icon/Close';
@@ -19,23 +18,12 @@ export default function NavbarMobileSidebar() {
       id="navbar-menu"
       className={clsx(ThemeClassNames.layout.navbar.mobileSidebar.container, 'navbar-sidebar')}
       aria-modal
-      aria-label={translate({
-        id: 'handbook.menu.label',
-        message: 'Menu',
-        description: 'The name of the menu on a phone',
-      })}
+      aria-label="Menu"
     >
       <div className="navbar-sidebar__brand">
         <NavbarLogo />
         <NavbarColorModeToggle />
-        <button
-          type="button"
-          className="clean-btn navbar-sidebar__close"
-          aria-label={translate({
-            id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
-            message: 'Close navigation bar',
-          })}
-        >
+        <button type="button" className="clean-btn navbar-sidebar__close" aria-label="Close menu">
           <IconClose />
         </button>
       </div>

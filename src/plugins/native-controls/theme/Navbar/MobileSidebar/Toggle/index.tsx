@@ -1,5 +1,4 @@
 // Copied from 3.10.2: the script in the page opens the menu and updates `aria-expanded`, before React has hydrated it.
-import {translate} from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
 
 export default function NavbarMobileSidebarToggle() {
@@ -7,10 +6,7 @@ export default function NavbarMobileSidebarToggle() {
     <button
       type="button"
       className="navbar__toggle clean-btn"
-      aria-label={translate({
-        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
-        message: 'Toggle navigation bar',
-      })}
+      aria-label="Open menu"
       aria-haspopup="dialog"
       aria-controls="navbar-menu"
       aria-expanded={false}
