@@ -1,10 +1,8 @@
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 import manifest from '../../package.json' with {type: 'json'};
+import {siteFolder} from './fields.ts';
 
-const folder = path.resolve(__dirname, '../..');
-
-const {stdout} = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {cwd: folder, encoding: 'utf8'});
+const {stdout} = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {cwd: siteFolder, encoding: 'utf8'});
 
 /**
  * The commit of the site or, without Git, the version of its package. Each page names it in `<meta name="version">`, and

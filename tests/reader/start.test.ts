@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import sirv from 'sirv';
-import {builtPage} from '../built-pages.ts';
 import {application, hold, hydrated, open, saveData, scriptsOf} from '../pages.ts';
 import {start} from '../server.ts';
 import {expect, test} from '../test.ts';
@@ -40,24 +39,6 @@ test('a page requests all its scripts at once after the first paint', async ({pa
     expect(Math.min(...starts), path).toBeGreaterThanOrEqual(painted);
     await page.unroute(application);
   }
-});
-
-test('the title and the colours of a page stay while it is hydrated in slices', async ({page}) => {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Object.assign(window, {seen});
-    // The page corrects its head in the task that changed it, so before the browser draws it.
-    const note = () => seen.add(`${document.title}: ${document.documentElement.className}`);
-    new MutationObserver(() => document.querySelector('main') && queueMicrotask(note)).observe(document, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    });
-  });
-  await open(page, long);
-  const {$} = builtPage(long);
-  const seen = await page.evaluate((): string[] => [...Reflect.get(window, 'seen')]);
-  expect(seen).toEqual([`${$('head > title').text()}: ${$('html').attr('class')}`]);
 });
 
 test('a page that is slower than its scripts is hydrated when it is complete', async ({page, serve}) => {

@@ -1,23 +1,18 @@
 import type {BlogSidebar} from '@docusaurus/plugin-content-blog';
-import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import {PageMetadata} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './BlogIndex.module.css';
 import {numbered} from './numbered.ts';
 
-interface BlogIndexProps {
+interface Props {
   title: string;
   /** One sentence that says what the list contains. The page shows it below the title, and search results show it too. */
   description: string;
   /** The number of this page of a long list, which is a part of its title. */
   page?: number;
-  /** The class of the page, from `ThemeClassNames.page`. */
-  className: string;
-  /** The name of the kind of page in the metadata for crawlers. */
-  tag: string;
   sidebar: BlogSidebar;
   /** The links below the introduction, each an `<li>`. */
   links?: ReactNode;
@@ -25,21 +20,11 @@ interface BlogIndexProps {
 }
 
 /** A page that lists the posts, the tags or the authors of the blog. */
-export default function BlogIndex({
-  title,
-  description,
-  page = 1,
-  className,
-  tag,
-  sidebar,
-  links,
-  children,
-}: BlogIndexProps) {
+export default function BlogIndex({title, description, page = 1, sidebar, links, children}: Props) {
   const metadata = numbered({title, description}, page);
   return (
-    <HtmlClassNameProvider className={clsx(ThemeClassNames.wrapper.blogPages, className)}>
+    <>
       <PageMetadata {...metadata} />
-      <SearchMetadata tag={tag} />
       <BlogLayout sidebar={sidebar}>
         <header className={styles.header}>
           <Heading as="h1">{metadata.title}</Heading>
@@ -48,6 +33,6 @@ export default function BlogIndex({
         </header>
         {children}
       </BlogLayout>
-    </HtmlClassNameProvider>
+    </>
   );
 }

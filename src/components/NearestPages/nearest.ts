@@ -1,5 +1,5 @@
-import {isSection} from '../../data/sections.ts';
 import {diceCoefficient} from 'dice-coefficient';
+import {isSection} from '../../data/sections.ts';
 
 /** The file name of the list of pages, under the base path. The plugin `addresses` writes it. */
 export const pageListFile = 'pages.json';

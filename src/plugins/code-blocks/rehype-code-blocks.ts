@@ -63,5 +63,6 @@ function visit(node: PageNode): void {
     node.children?.forEach(visit);
   }
 }
+
 /** Highlights code while pages are compiled, and keeps the options in inline code whole. */
 export const rehypeCodeBlocks = () => visit;

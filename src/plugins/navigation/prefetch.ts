@@ -1,32 +1,22 @@
 import preload from '@docusaurus/core/lib/client/preload.js';
 import type {ClientModule} from '@docusaurus/types';
 
-/** A page that is never idle prefetches after this time, in milliseconds. */
-const timeout = 2000;
-
 const isSlowConnection = () =>
   navigator.connection?.saveData === true || navigator.connection?.effectiveType?.includes('2g') === true;
 
-const requested = new Set<string>();
-
 /** Fetches the scripts of a page and evaluates them, so that a click waits for neither. */
 function fetchPage(link: string): false {
-  const pathname = link.replace(/[?#].*/, '');
-  if (!isSlowConnection() && !requested.has(pathname)) {
-    requested.add(pathname);
+  if (!isSlowConnection()) {
     // Nobody waits for this request. If it fails and the reader follows the link, the page is loaded from the server.
-    preload(pathname).catch(() => {});
+    preload(link.replace(/[?#].*/, '')).catch(() => {});
   }
   return false;
 }
 
 function fetchPageWhenIdle(link: string): false {
   // Safari does not report when it is idle.
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(() => fetchPage(link), {timeout});
-  } else {
-    setTimeout(() => fetchPage(link));
-  }
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  whenIdle(() => fetchPage(link));
   return false;
 }
 

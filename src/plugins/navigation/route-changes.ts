@@ -2,6 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {afterPaint} from './after-paint.ts';
 import {focusOnce, focusStart} from './focus.ts';
+import {hashTarget} from './hash-target.ts';
 
 /** Announces the heading of a new page to screen readers. */
 let announcer: HTMLElement | undefined;
@@ -15,15 +16,6 @@ if (typeof document !== 'undefined') {
   // would show a page under a not-found status. From here, links load their pages from the server.
   if (document.documentElement.classList.contains('plugin-native')) {
     routes.splice(0, routes.length - 1);
-  }
-}
-
-/** The element of the page that a hash names. A malformed escape names none. */
-function namedBy(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return null;
   }
 }
 
@@ -67,7 +59,7 @@ const routeChanges: ClientModule = {
     if (isSamePage && location.search !== previousLocation.search) {
       return;
     }
-    const target = namedBy(location.hash);
+    const target = hashTarget(location);
     openAround(target);
     if (previousLocation === null || (isSamePage && target === null)) {
       return;

@@ -5,6 +5,7 @@ import {matchRoutes} from 'react-router-config';
 import type {RouteComponentProps} from 'react-router-dom';
 import {afterPaint} from './after-paint.ts';
 import {isReachable} from './reachable.ts';
+import {followRoutedLinks} from './routed-links.ts';
 
 type History = RouteComponentProps['history'];
 type Location = RouteComponentProps['location'];
@@ -52,6 +53,7 @@ export function waitForPages(history: History): void {
     return;
   }
   waiting.add(history);
+  followRoutedLinks(history);
   const listeners = new Set<Parameters<History['listen']>[0]>();
   let shown = history.location;
   let endWait = () => {};

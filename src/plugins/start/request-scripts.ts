@@ -10,10 +10,6 @@ declare global {
   }
 }
 
-const root = document.documentElement;
-
-const isHydrated = () => root.dataset.hasHydrated === 'true';
-
 /** Runs a script. A script that fails to load is removed, because the bundler would wait for it. */
 function run(source: string): Promise<void> {
   return new Promise((resolve) => {
@@ -37,30 +33,6 @@ async function runAll(scripts: string[]): Promise<void> {
   }
 }
 
-/**
- * Keeps the title and the classes of the page while React hydrates it in slices. react-helmet-async sets only those of
- * the components that are hydrated by then: the page would lose its colours, and its title would be the name of the
- * site. Any other title is meant, such as that of a crash.
- */
-function keepHead(): void {
-  const {className} = root;
-  const {title} = document;
-  const observer = new MutationObserver(() => {
-    if (isHydrated()) {
-      observer.disconnect();
-      return;
-    }
-    if (root.className !== className) {
-      root.className = className;
-    }
-    if (document.title !== title && title.endsWith(document.title)) {
-      document.title = title;
-    }
-  });
-  observer.observe(root, {attributeFilter: ['class', 'data-has-hydrated']});
-  observer.observe(document.head, {childList: true, subtree: true});
-}
-
 // `npm start` has no such list, and starts the application itself.
 const list = document.getElementById('application-scripts');
 const {pathname} = location;
@@ -72,10 +44,9 @@ if (list !== null && isReadablePath(pathname)) {
   window.docusaurus = {prefetch: never, preload: never};
   // After a reload, Back may lead to another page's history entry, which only the application could render.
   addEventListener('popstate', () => {
-    if (location.pathname !== pathname && !isHydrated()) {
+    if (location.pathname !== pathname && document.documentElement.dataset.hasHydrated !== 'true') {
       location.reload();
     }
   });
-  keepHead();
   afterFirstPaint(() => void runAll(JSON.parse(list.textContent)));
 }

@@ -1,6 +1,5 @@
 // Copied from 3.10.2, whose list of posts has no heading and the same title on each of its pages.
 import Link from '@docusaurus/Link';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import {blogViews} from '@site/src/data/navigation.ts';
 import type {Props} from '@theme/BlogListPage';
@@ -14,8 +13,6 @@ export default function BlogListPage({items, metadata, sidebar}: Props) {
       title={metadata.blogTitle}
       description={metadata.blogDescription}
       page={metadata.page}
-      className={ThemeClassNames.page.blogListPage}
-      tag="blog_posts_list"
       sidebar={sidebar}
       links={blogViews.map(({label, to}) => (
         <li key={to}>

@@ -1,6 +1,6 @@
 // Copied from 3.10.2, whose list has no introduction and groups the tags by letter, without their descriptions.
 import Link from '@docusaurus/Link';
-import {ThemeClassNames, translateTagsPageTitle} from '@docusaurus/theme-common';
+import {translateTagsPageTitle} from '@docusaurus/theme-common';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
 import type {Props} from '@theme/BlogTagsListPage';
@@ -16,8 +16,6 @@ export default function BlogTagsListPage({tags, sidebar}: Props) {
     <BlogIndex
       title={translateTagsPageTitle()}
       description="This page lists the subjects of our posts, with the number of posts about each subject."
-      className={ThemeClassNames.page.blogTagsListPage}
-      tag="blog_tags_list"
       sidebar={sidebar}
     >
       <ul className="clean-list">

@@ -14,12 +14,6 @@ const findNavigation = () => document.querySelector('.theme-doc-sidebar-containe
 /** The navigation beside the page is visible from this width on. Keep it equal to the width in the style sheets. */
 const desktop = matchMedia('(min-width: 996px)');
 
-/** The place of the page in the history. Safari before 26.2 and Firefox before 147 do not tell it. */
-const placeInHistory = () => window.navigation?.currentEntry?.index ?? 0;
-
-/** The place of the page when the menu opened. */
-let openedAt = 0;
-
 /**
  * Fills the menu with a copy of the page's own navigation, because React owns the original and the menu must work
  * before React has hydrated it.
@@ -40,7 +34,6 @@ function copyNavigation(menu: HTMLElement): void {
 }
 
 function open(menu: HTMLDialogElement): void {
-  openedAt = placeInHistory();
   copyNavigation(menu);
   menu.open = true;
   document.documentElement.setAttribute('data-menu-open', '');
@@ -117,8 +110,7 @@ export function menu(): void {
       close(menu);
     }
   });
-  // Back and Forward close the menu and stay on the page. This listener runs before that of the router. If the browser
-  // does not tell how far the reader went, it was one step back.
+  // Back closes the menu and stays on the page, as in stock. This listener runs before that of the router.
   addEventListener('popstate', (event) => {
     const menu = findMenu();
     if (returns) {
@@ -128,7 +120,7 @@ export function menu(): void {
       returns = true;
       event.stopImmediatePropagation();
       close(menu);
-      history.go(openedAt - placeInHistory() || 1);
+      history.forward();
     }
   });
 }

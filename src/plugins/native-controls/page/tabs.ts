@@ -1,10 +1,8 @@
-import {keyOf, read, write} from './storage.ts';
+import {hashTarget} from '../../navigation/hash-target.ts';
+import {read, write} from './storage.ts';
 
 /** A set of tabs. Its value is the name of its group, in which all sets share the reader's choice. */
 const set = '[data-tabs]';
-
-/** The application has rendered a set of tabs, which is the event's target. */
-export const drawnEvent = 'tabs:drawn';
 
 const allSets = () => [...document.querySelectorAll<HTMLElement>(set)];
 
@@ -65,19 +63,6 @@ function openAround(element: Element | null | undefined): void {
   }
 }
 
-function openAroundHash(): void {
-  try {
-    openAround(document.getElementById(decodeURIComponent(location.hash.slice(1))));
-  } catch {
-    // The hash has a malformed escape and names nothing.
-  }
-}
-
-function showAllStored(): void {
-  allSets().forEach(showStored);
-  openAroundHash();
-}
-
 function onClick({target}: MouseEvent): void {
   const tab = target instanceof Element ? target.closest<HTMLElement>('[role=tab]') : null;
   const tabs = tab?.closest<HTMLElement>(set);
@@ -111,26 +96,12 @@ export function tabs(): void {
     ({target}) => openAround(target instanceof Element ? target : null),
     true,
   );
+  const openAroundHash = () => openAround(hashTarget(location));
+  addEventListener('DOMContentLoaded', openAroundHash);
   addEventListener('hashchange', openAroundHash);
-  document.addEventListener(drawnEvent, ({target}) => {
-    if (target instanceof HTMLElement) {
-      showStored(target);
-      openAroundHash();
-    }
-  });
-  // The reader has chosen in another window.
-  addEventListener('storage', ({key, newValue}) => {
-    const sets = allSets().filter(({dataset}) => dataset.tabs && key === keyOf(keyOfGroup(dataset.tabs)));
-    const inView = sets.find((each) => each.getBoundingClientRect().bottom > 0) ?? sets[0];
-    if (inView && newValue !== null) {
-      choose(inView, newValue);
-    }
-  });
-  // Before any layout, because the browser scrolls to the target of a hash as soon as the page is parsed.
-  const observer = new MutationObserver(showAllStored);
-  observer.observe(document, {childList: true, subtree: true});
-  addEventListener('DOMContentLoaded', () => {
-    observer.disconnect();
-    showAllStored();
+  // Before the first paint, and when the application renders another page.
+  new MutationObserver(() => allSets().forEach(showStored)).observe(document, {
+    childList: true,
+    subtree: true,
   });
 }

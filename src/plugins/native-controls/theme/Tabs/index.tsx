@@ -3,12 +3,6 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {sanitizeTabsChildren, TabsProvider, useTabsContextValue} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Tabs';
 import clsx from 'clsx';
-import {drawnEvent} from '../../page/tabs.ts';
-
-/** A page that the reader opens with a link is rendered after the script has handled the first page. */
-const announce = (tabs: HTMLElement | null) => {
-  tabs?.dispatchEvent(new Event(drawnEvent, {bubbles: true}));
-};
 
 /** Renders the author's default tab. Of stock's props, it reads `children`, `groupId`, `defaultValue` and `values`. */
 export default function Tabs({groupId, ...props}: Props) {
@@ -16,11 +10,7 @@ export default function Tabs({groupId, ...props}: Props) {
   const value = useTabsContextValue({...props, queryString: false});
   return (
     <TabsProvider value={value}>
-      <div
-        ref={announce}
-        className={clsx(ThemeClassNames.tabs.container, 'tabs-container')}
-        data-tabs={groupId ?? ''}
-      >
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container')} data-tabs={groupId ?? ''}>
         <div role="tablist" aria-orientation="horizontal" className="tabs">
           {value.tabValues.map(({value: tab, label}) => {
             const isChosen = tab === value.selectedValue;

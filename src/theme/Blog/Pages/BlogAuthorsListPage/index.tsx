@@ -1,5 +1,4 @@
 // Copied from 3.10.2, whose list has no introduction and no description for search engines.
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import {translateBlogAuthorsListPageTitle} from '@docusaurus/theme-common/internal';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
@@ -12,8 +11,6 @@ export default function BlogAuthorsListPage({authors, sidebar}: Props) {
     <BlogIndex
       title={translateBlogAuthorsListPageTitle()}
       description="This page lists the authors of our posts, with their subjects and the number of their posts."
-      className={ThemeClassNames.page.blogAuthorsListPage}
-      tag="blog_authors_list"
       sidebar={sidebar}
     >
       <ul className="clean-list">

@@ -4,10 +4,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import clsx from 'clsx';
-import {useRoutedLinks} from '../../../routed-links.ts';
 
 export default function NavbarLayout({children}: Props) {
-  useRoutedLinks();
   return (
     <nav
       aria-label="Main"
