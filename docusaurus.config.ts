@@ -1,7 +1,6 @@
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
-import type {PrismTheme} from 'prism-react-renderer';
 import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
@@ -34,9 +33,6 @@ const docs = {
 const styles = ['tokens', 'fonts', 'infima', 'global', 'frame', 'content', 'blog', 'touch', 'print'];
 
 const announcement = readAnnouncement();
-
-/** Empty, because src/css/content.css colours code. A theme would add colours to the bundle that nothing uses. */
-const codeTheme = {plain: {}, styles: []} satisfies PrismTheme;
 
 export default {
   title: handbook.title,
@@ -144,6 +140,7 @@ export default {
     footer,
     ...(announcement && {announcementBar: announcementBar(announcement)}),
     colorMode: {respectPrefersColorScheme: true},
-    prism: {theme: codeTheme, darkTheme: codeTheme},
+    // Style sheets colour code. A theme would add colours to the application that nothing uses.
+    prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},
   } satisfies Preset.ThemeConfig,
 } satisfies Config;

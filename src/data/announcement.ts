@@ -3,13 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import {writtenDay} from './dates.ts';
 import {readVariable} from './environment.ts';
-import {assertNone, fieldProblems, readYaml, siteFolder} from './fields.ts';
-
-/** A minute in UTC. JavaScript itself reads 30 February as 2 March. */
-export const moment = z.iso.datetime({
-  precision: -1,
-  error: 'is not a time in UTC: write it like 2026-12-05T22:00Z',
-});
+import {assertNone, fieldProblems, minute, readYaml, siteFolder} from './fields.ts';
 
 const schema = z.strictObject({
   /** A new id shows the bar again to readers who dismissed an earlier announcement. */
@@ -22,8 +16,8 @@ const schema = z.strictObject({
     })
     .optional(),
   /** When pages start to show it. Without it, they show it at once. */
-  start: moment.optional(),
-  end: moment,
+  start: minute.optional(),
+  end: minute,
 });
 
 /** A notice above the top bar: one sentence, its dates and one link. */

@@ -1,10 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse, YAMLError} from 'yaml';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** The folder of the site, which is not always the one that a command runs in. */
 export const siteFolder = path.resolve(__dirname, '../..');
+
+/** A minute in UTC. JavaScript itself reads 30 February as 2 March. */
+export const minute = z.iso.datetime({
+  precision: -1,
+  error: 'is not a time in UTC: write it like 2026-12-05T22:00Z',
+});
 
 /** An error that the author of a page or of a data file fixes. A stack of our own code would hide its message. */
 class ContentError extends Error {

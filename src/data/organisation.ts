@@ -47,8 +47,8 @@ const host = (name: (typeof hosts)[number]) => `https://${name}.${domain}`;
 const repository = `${host('gitlab')}/handbook/handbook`;
 
 /**
- * The name and purpose of the site, as its readers see them, and the addresses of its sources.
- * The build does not write `static/manifest.webmanifest` and `package.json`: both repeat the purpose, and the manifest repeats the name.
+ * The name and purpose of the site, as its readers see them, and the addresses of its sources. `package.json` repeats
+ * the purpose, and `static/manifest.webmanifest` both.
  */
 export const handbook = {
   title: 'Handbook',

@@ -31,7 +31,7 @@ export const trunk = {label: 'Introduction', to: sections.docs.start, x: 60, y: 
 /** The horizontal position of the names of the lines. */
 export const nameX = 312;
 
-/** The horizontal position of a column of stops. There is space between the labels even if a reader spaces their letters. */
+/** The horizontal position of a column of stops. The labels fit even if a reader widens the spaces between letters. */
 export const column = (index: number) => nameX + 12 + 131 * index;
 
 /** The lines from the top to the bottom of the drawing. */

@@ -24,7 +24,7 @@ const wordsOf = (path: string) =>
     .split('/')
     .filter(Boolean);
 
-/** How well a page matches the words of a path. Words that only the page has cost little: people remember `/docs/windows/`. */
+/** How well a page matches the words of a path. Words that only the page has count little: people forget folders. */
 function similarity(wanted: string[], page: string[]): number {
   const likeness = wanted.map((word) => Math.max(0, ...page.map((own) => diceCoefficient(word, own))));
   const sum = likeness.reduce((total, each) => total + each, 0);

@@ -2,8 +2,8 @@ let observer: ResizeObserver | undefined;
 
 /**
  * Makes only the blocks and tables that scroll tab stops, and shows the buttons that wrap lines in the blocks whose
- * lines are too long or wrapped. All measurements come before all changes. Otherwise, each change would make the browser lay the page
- * out again for the next measurement, which blocks a phone for 400 ms in a guide with 40 blocks.
+ * lines are too long or wrapped. All measurements come before all changes. Otherwise, each change would make the
+ * browser lay the page out again for the next measurement, which blocks a phone for 400 ms in a guide with 40 blocks.
  */
 function onResize(entries: ResizeObserverEntry[]): void {
   const blocks = entries.map(({target}) => ({target, isTooLong: target.scrollWidth > target.clientWidth}));

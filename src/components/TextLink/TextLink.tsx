@@ -2,7 +2,7 @@ import isInternalUrl from '@docusaurus/isInternalUrl';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import StockLink, {type Props} from '@theme/MDXComponents/A';
 
-/** Removes the attributes that stock adds to every external link. An address for another program would open an empty tab. */
+/** Removes the attributes by which stock opens every external link in a tab, which another program leaves empty. */
 const noTab = {target: undefined, rel: undefined};
 
 /** A link in a page's text. A link that opens a new tab is marked, which stock does only in menus. */

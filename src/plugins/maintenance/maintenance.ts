@@ -1,7 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
-import {moment} from '../../data/announcement.ts';
-import {assertNone, fieldProblems, readYaml} from '../../data/fields.ts';
+import {assertNone, fieldProblems, minute, readYaml} from '../../data/fields.ts';
 import type {MaintenanceWindow} from '../../data/maintenance.ts';
 
 const file = 'src/data/maintenance.yml';
@@ -10,8 +9,8 @@ const schema = z
   .strictObject({
     title: z.string(),
     services: z.array(z.string()).min(1, 'is empty: name the services that are affected'),
-    start: moment,
-    end: moment,
+    start: minute,
+    end: minute,
     effect: z.string(),
   })
   .refine(({start, end}) => start < end, {

@@ -2,12 +2,16 @@ import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Changes pages fast, and tells everyone about it. The top bar and the footer stay (`SiteFrame.tsx`), React learns about
- * the next page when its scripts have loaded (`wait-for-pages.ts`), links fetch their pages in advance
- * (`prefetch.ts`), a long page is rendered after its first screen (`BelowFold.tsx`), and the focus, screen readers and hashes follow (`route-changes.ts`).
+ * Changes pages in half of stock's time, and tells everyone about it:
  *
- * Stock draws the links of the old page again before it draws the new one, and each section creates the top bar again
- * (https://github.com/facebook/docusaurus/issues/2891). A click takes it twice as long.
+ * - `prefetch.ts`: links fetch their pages in advance.
+ * - `wait-for-pages.ts`: React learns about the next page when its scripts have loaded. Stock draws the links of the old
+ *   page again before.
+ * - `SiteFrame.tsx`: the top bar and the footer stay. In stock, each section creates them again
+ *   (https://github.com/facebook/docusaurus/issues/2891).
+ * - `BelowFold.tsx`: a phone draws a long page after its first screen.
+ * - `route-changes.ts`: the focus, screen readers and the target of a hash follow.
+ * - `theme/Loading`: a page whose scripts have failed to load offers Retry.
  */
 export default function navigation(): Plugin {
   const file = (name: string) => path.join(__dirname, name);

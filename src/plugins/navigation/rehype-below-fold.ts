@@ -6,7 +6,7 @@ const fold = 750;
 const lengthOf = ({value = '', children = []}: PageNode): number =>
   children.reduce((length, child) => length + lengthOf(child), value.length);
 
-/** Puts the blocks of a page that are below the first screen of a phone into `BelowFold`, which renders them a frame later. */
+/** Puts the blocks below the first screen of a phone into the component `BelowFold`. */
 export function rehypeBelowFold(): (tree: PageNode) => void {
   return (tree) => {
     const nodes = tree.children ?? [];

@@ -1,7 +1,7 @@
 /**
- * Docusaurus's page template, with a list of scripts instead of script elements. The browser would load
- * and run those while it renders the page. `start.ts` requests all of them at once after the first paint. The default template is in
- * https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate.
+ * Docusaurus's page template, with a list of scripts instead of script elements, which the browser would load and run
+ * while it renders the page. `request-scripts.ts` requests all of them at once after the first paint. The default
+ * template is in https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate.
  */
 export const template = `
 <!DOCTYPE html>

@@ -2,8 +2,8 @@
 import {useLocation} from '@docusaurus/router';
 import {isSamePath} from '@docusaurus/theme-common/internal';
 import useRouteContext from '@docusaurus/useRouteContext';
+import OnThisPage from '@site/src/components/OnThisPage/OnThisPage.tsx';
 import PageOwner from '@site/src/components/PageOwner/PageOwner.tsx';
-import TextContents from '@site/src/components/TextContents/TextContents.tsx';
 import PageMenu from '@site/src/plugins/page-markdown/PageMenu.tsx';
 import MDXComponents from '@theme/MDXComponents';
 import type {Props} from '@theme/MDXContent';
@@ -12,7 +12,7 @@ import {type ComponentProps, type ComponentType, isValidElement, useMemo} from '
 
 /** The text of a page as the build compiles it. */
 type Text = ComponentType<{components?: {h1: ComponentType<ComponentProps<'h1'>>}}> &
-  ComponentProps<typeof TextContents> & {
+  ComponentProps<typeof OnThisPage> & {
     metadata: ComponentProps<typeof PageOwner>['page'] & {permalink: string; editUrl?: string | null};
   };
 
@@ -23,7 +23,7 @@ const isText = (type: unknown): type is Text =>
 const BelowTitle = ({text: {metadata, toc}}: {text: Text}) => (
   <>
     <PageMenu editUrl={metadata.editUrl} />
-    <TextContents toc={toc} />
+    <OnThisPage toc={toc} />
   </>
 );
 

@@ -34,10 +34,15 @@ function show(tabs: HTMLElement, value: string | null | undefined): void {
   }
 }
 
-/** Shows the reader's choice on another page, if the set has it. */
-function showStored(tabs: HTMLElement): void {
-  show(tabs, partsOf(tabs).find((part) => !isTab(part) && !part.hidden)?.dataset.tab);
-  show(tabs, tabs.dataset.tabs && read(keyOfGroup(tabs.dataset.tabs)));
+/** Shows the reader's choice in each new set that has it. Only the panels of new sets have an empty `hidden`. */
+function showStored(): void {
+  for (const panel of document.querySelectorAll('[role=tabpanel][hidden=""]')) {
+    const tabs = panel.closest<HTMLElement>(set);
+    if (tabs !== null) {
+      show(tabs, partsOf(tabs).find((part) => !isTab(part) && !part.hidden)?.dataset.tab);
+      show(tabs, tabs.dataset.tabs && read(keyOfGroup(tabs.dataset.tabs)));
+    }
+  }
 }
 
 /** Shows a tab in all sets of the group, while an element keeps its place in the window, and stores the choice. */
@@ -100,8 +105,5 @@ export function tabs(): void {
   addEventListener('DOMContentLoaded', openAroundHash);
   addEventListener('hashchange', openAroundHash);
   // Before the first paint, and when the application renders another page.
-  new MutationObserver(() => allSets().forEach(showStored)).observe(document, {
-    childList: true,
-    subtree: true,
-  });
+  new MutationObserver(showStored).observe(document, {childList: true, subtree: true});
 }

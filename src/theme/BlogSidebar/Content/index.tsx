@@ -1,5 +1,5 @@
-// Copied from 3.10.2, whose years are in local time, so that a reader west of Greenwich gets another year than the HTML, and
-// are headings before the page's own.
+// Copied from 3.10.2, whose years are in local time, which may differ from those in the HTML, and are headings before the
+// page's own.
 import {byYear} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
 import clsx from 'clsx';
