@@ -1,6 +1,5 @@
 import {defineConfig} from '@playwright/test';
 import {chromiumLaunch} from './scripts/chromium.ts';
-import {fixtureTests} from './tests/builds.ts';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -26,9 +25,9 @@ export default defineConfig({
   },
   projects: [
     // The second build comes first, so that it is made beside other tests, and no worker waits for it at the end.
-    {name: 'make fixtures', testMatch: '**/builds.setup.ts'},
-    {name: 'fixtures', testMatch: fixtureTests, dependencies: ['make fixtures']},
-    {name: 'site', testIgnore: [...fixtureTests, '**/nightly/**']},
+    {name: 'make fixtures', testMatch: '**/fixtures/build.setup.ts'},
+    {name: 'fixtures', testMatch: '**/fixtures/*.test.ts', dependencies: ['make fixtures']},
+    {name: 'site', testIgnore: ['**/fixtures/**', '**/nightly/**']},
     {name: 'nightly', testMatch: '**/nightly/**/*.test.ts'},
   ],
   webServer: {

@@ -31,7 +31,7 @@ export const scriptsOf = (path: string): string[] =>
 /** The heading of a page, which its authors may change. */
 export const titleOf = (file: string) => String(readPage(file).frontMatter.title);
 
-/** Makes the reader save data, so that links do not prefetch. */
+/** Makes the reader save data, so that links do not prefetch the scripts that a test holds back, breaks or counts. */
 export const saveData = (reader: Page | BrowserContext) =>
   reader.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {kinds, saveData} from '../pages.ts';
+import {kinds, open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /*
@@ -12,10 +12,9 @@ for (const mode of ['light', 'dark']) {
     test(`${path} looks the same in ${mode} mode`, async ({page}) => {
       const name = `${path.replaceAll('/', '-')}${mode}.png`;
       const kept = test.info().snapshotPath(name, {kind: 'screenshot'});
-      await saveData(page);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await page.addInitScript((chosen) => localStorage.setItem('theme-handbook', chosen), mode);
-      await page.goto(path);
+      await open(page, path);
       await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
       if (existsSync(kept)) {
         await expect(page).toHaveScreenshot(name, {fullPage: true, maxDiffPixelRatio: 0.001});

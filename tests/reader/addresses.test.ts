@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import sirv from 'sirv';
 import {handbook} from '../../src/data/organisation.ts';
-import {hydrated, saveData} from '../pages.ts';
+import {hydrated} from '../pages.ts';
 import {type Site, start} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
@@ -31,7 +31,6 @@ const variants = [
 
 test('addresses: .html leads to the clean path', async ({page, faults, plainHost}) => {
   faults.allow(/status 404|console error.*404/);
-  await saveData(page);
   for (const [path, clean] of variants) {
     await page.goto(`${plainHost.origin}${path}?a=1#part`);
     await expect(page).toHaveURL(`${plainHost.origin}${clean}?a=1#part`);

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -28,4 +28,13 @@ export async function findings(
     },
     [area, {...options, rules: {'target-size': {enabled: true}, ...options.rules}}] as const,
   );
+}
+
+/** Checks an area in both modes. The modes differ only in their colours, so the dark one is checked only for contrast. */
+export async function expectNoFindings(page: Page, area: string): Promise<void> {
+  const root = page.locator('html');
+  expect(await findings(page, area)).toEqual([]);
+  await root.evaluate((element) => element.setAttribute('data-theme', 'dark'));
+  expect(await findings(page, area, {runOnly: ['color-contrast']}), 'in dark mode').toEqual([]);
+  await root.evaluate((element) => element.setAttribute('data-theme', 'light'));
 }

@@ -1,17 +1,15 @@
 import {listedPages} from '../built-pages.ts';
-import {saveData, twoFrames} from '../pages.ts';
+import {open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('code is highlighted in the HTML, and readers can copy or at least select it, and wrap lines that are too wide', async ({
   page,
   context,
 }) => {
-  // The application, which could highlight code as well, does not start.
-  await saveData(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({width: 360, height: 800});
   const titled = listedPages().find(({$}) => $('[class*=codeBlockTitle]').length > 0);
-  await page.goto(titled?.address ?? 'no page has titled code');
+  await open(page, titled?.address ?? 'no page has titled code');
   const colours = await page
     .locator('.theme-code-block pre code .token')
     .evaluateAll((tokens) => tokens.map((token) => getComputedStyle(token).color));

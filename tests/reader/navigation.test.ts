@@ -95,7 +95,6 @@ test('Back before the next page loads stays on the page', async ({page}) => {
 });
 
 test('the heading of the next page is announced, and Tab starts at its top', async ({page}) => {
-  await saveData(page);
   await open(page, '/');
   const announcer = page.locator('.route-announcer');
   await expect(announcer).toHaveAttribute('aria-live', 'polite');
@@ -154,7 +153,6 @@ test('links fetch their pages in advance, except on 2g or with save-data', async
 });
 
 test('the top bar and the footer stay, and the next page starts at its top', async ({page}) => {
-  await saveData(page);
   await open(page, '/docs/intro/');
   const frame = ['.navbar', '[role=combobox]', '.footer'];
   for (const part of frame) {
@@ -182,7 +180,6 @@ test('a phone shows the first screen of a long page first, and all of it where t
   const blocks = 'main .markdown :is(h2, h3, p, li, tr)';
   const whole = builtPage(long).$(blocks).length;
   await page.setViewportSize({width: 412, height: 823});
-  await saveData(page);
   await open(page, other);
   /** Notes how many blocks appear with the next heading. */
   const first = () =>
@@ -216,7 +213,6 @@ test('a phone shows the first screen of a long page first, and all of it where t
 test('a link to a heading of another page leads there, and to the top if the heading is gone', async ({
   page,
 }) => {
-  await saveData(page);
   const link = page.locator('main a[href^="/docs/team/#"]').first();
   for (const isGone of [false, true]) {
     await open(page, '/docs/intro/');
@@ -238,7 +234,6 @@ test('a link to a heading of another page leads there, and to the top if the hea
 });
 
 test('Back returns to the reader’s position, at an address with a hash too', async ({page}) => {
-  await saveData(page);
   await open(page, long);
   await page.locator('.theme-doc-toc-desktop a').nth(2).click();
   for (const top of [4000, 1500]) {

@@ -1,8 +1,5 @@
-import {open, saveData, scrollTo} from '../pages.ts';
+import {open, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-// Most of these tests need only the HTML and its styles.
-test.beforeEach(({page}) => saveData(page));
 
 test('with forced colours, lines, stops, the current page and the selected tab show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});

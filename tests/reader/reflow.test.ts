@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {setTypeSize, wideElements} from '../drawn.ts';
-import {open, saveData} from '../pages.ts';
+import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** Checks that the top bar shows the whole name of the site, and that the name does not overlap the search box. */
@@ -37,7 +37,6 @@ test('the top bar shows the whole name of the site on narrow screens, at any siz
 test('with type twice as large, a desktop has the layout of a phone, and the menu of a phone shows the whole name of the site and its buttons', async ({
   page,
 }) => {
-  await saveData(page);
   await page.setViewportSize({width: 1280, height: 800});
   await setTypeSize(await page.context().newCDPSession(page), 32);
   for (const path of ['/privacy-policy/', '/blog/2024/05/25/cdn-tuning/', '/docs/intro/']) {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {readPage} from '../../scripts/pages.ts';
-import {hydrated, open, saveData, titleOf, twoFrames} from '../pages.ts';
+import {hydrated, open, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -9,9 +9,6 @@ const currentEntry = (page: Page) =>
 /** The targets of the links in an element of the page. */
 const hrefs = (part: Locator) =>
   part.getByRole('link').evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-
-// No test here is about prefetching, and most need only the HTML and its styles.
-test.beforeEach(({page}) => saveData(page));
 
 test('categories stay open, and readers cannot hide the sidebar', async ({page}) => {
   await open(page, '/docs/intro/');

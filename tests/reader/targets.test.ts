@@ -1,5 +1,4 @@
 import type {Locator} from '@playwright/test';
-import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
@@ -14,7 +13,6 @@ const heightOf = (control: Locator): Promise<number> =>
   });
 
 test('a finger hits small controls from the space around them', async ({page}) => {
-  await saveData(page);
   const controls: [path: string, selector: string, height: number][] = [
     ['/blog/', '.navbar__brand', 44],
     ['/blog/', '.footer__link-item', 44],

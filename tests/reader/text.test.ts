@@ -1,4 +1,3 @@
-import {saveData} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /**
@@ -17,7 +16,6 @@ const setting = () =>
   });
 
 test('text has the same styles in docs, projects, posts and standalone pages', async ({page}) => {
-  await saveData(page);
   await page.setViewportSize({width: 1280, height: 720});
   const settings: unknown[] = [];
   for (const path of [
