@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import HomeMap from '@site/src/components/HomeMap/HomeMap.tsx';
 import LatestPosts from '@site/src/components/LatestPosts/LatestPosts.tsx';
 import MaintenanceNotice from '@site/src/components/MaintenanceNotice/MaintenanceNotice.tsx';
+import SearchForm from '@site/src/components/SearchForm/SearchForm.tsx';
 import {handbook} from '@site/src/data/organisation.ts';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -11,31 +12,15 @@ import styles from './index.module.css';
 /** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
 export const frontMatter = {owner: 'design'};
 
-/**
- * A search form. The `search` feature answers it, and shows it by setting `data-search`. Chromium does not paint before it
- * has received the field, so that a slow phone paints the title at once and not 150 ms after the top bar.
- */
-function SearchEntry() {
-  return (
-    <search>
-      <Head>
-        <link rel="expect" href="#home-search" blocking="render" />
-      </Head>
-      <form className={styles.search} data-search-form>
-        <label htmlFor="home-search">Search the handbook</label>
-        <div className={styles.field}>
-          <input id="home-search" name="q" type="search" autoComplete="off" required />
-          <button type="submit">Search</button>
-        </div>
-      </form>
-    </search>
-  );
-}
-
 /** The home page: the handbook's name and search, then its map, then news. */
 export default function Home() {
   return (
     <Layout description="Find guides, services, elementOS, projects and the team behind them in our handbook, online or offline.">
+      {/* Chromium does not paint before it has received the field, so that a slow phone paints the title at once and not */}
+      {/* 150 ms after the top bar. */}
+      <Head>
+        <link rel="expect" href="#home-search" blocking="render" />
+      </Head>
       <main className={clsx('container', styles.home)}>
         <header className={styles.header}>
           <div>
@@ -44,7 +29,7 @@ export default function Home() {
             </Heading>
             <p className={styles.tagline}>{handbook.tagline}</p>
           </div>
-          <SearchEntry />
+          <SearchForm id="home-search" />
         </header>
         <HomeMap />
         <div className={styles.news}>

@@ -42,7 +42,7 @@ function MapLine({line}: {line: Line}) {
         const x = column(index + 1);
         return (
           <Link key={to} to={to} className={clsx(styles.link)}>
-            <rect className={styles.target} x={x - 60} y={y - 40} width={120} height={54} rx={6} />
+            <rect fill="transparent" x={x - 60} y={y - 40} width={120} height={54} rx={6} />
             <text x={x} y={y - 19}>
               {label}
             </text>
@@ -62,9 +62,11 @@ function Drawing() {
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-label="Line map with one line for each section"
     >
-      {lines.map((line, place) => (
-        <path key={line.id} className={clsx(styles.line, `line-${line.id}`)} d={path(line, place)} />
-      ))}
+      <g fill="none" stroke="var(--line)" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round">
+        {lines.map((line, place) => (
+          <path key={line.id} className={`line-${line.id}`} d={path(line, place)} />
+        ))}
+      </g>
       <Link to={trunk.to} className={clsx(styles.link)}>
         <StopMark x={trunk.x} y={trunk.y - 2 * apart} radius={12} span={4 * apart} />
         <text className={styles.name} x={trunk.x} y={trunk.y + 62}>

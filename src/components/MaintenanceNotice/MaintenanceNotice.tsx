@@ -6,7 +6,7 @@ import styles from './MaintenanceNotice.module.css';
 /** The current or next maintenance, with a link to all windows. */
 export default function MaintenanceNotice() {
   return (
-    <section className={clsx('alert theme-admonition-warning', styles.notice)} aria-labelledby="maintenance">
+    <section className={clsx('alert alert--warning', styles.notice)} aria-labelledby="maintenance">
       <h2 id="maintenance" className={styles.heading}>
         Maintenance
       </h2>

@@ -43,12 +43,13 @@ export default function MaintenanceWindows() {
   const current = windows.filter((window) => !isPast(window));
   return (
     <>
-      <MaintenanceSummary className={clsx('alert theme-admonition-warning', styles.summary)} />
-      <ol className={styles.windows}>
+      <MaintenanceSummary className={clsx('alert alert--warning', styles.summary)} />
+      <ol className="clean-list line-services">
         {current.map((window) => (
-          <li key={window.id} id={window.id} className={clsx('line-stop', styles.window)}>
-            <Heading as="h3" className={styles.title}>
-              {window.title} {hasClock && <span className={styles.state}>{stateOf(window, now)}</span>}
+          <li key={window.id} id={window.id} className="line-stop">
+            <Heading as="h3">
+              {window.title}{' '}
+              {hasClock && <span className="badge badge--secondary">{stateOf(window, now)}</span>}
             </Heading>
             <Facts window={window} hasClock={hasClock} />
           </li>

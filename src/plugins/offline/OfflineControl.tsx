@@ -27,7 +27,7 @@ export default function OfflineControl() {
   }
   return (
     <offline-control
-      className="offline-control screen-only"
+      className="alert alert--info offline-control screen-only"
       role="region"
       aria-label="Offline copy"
       data-state="unknown"

@@ -3,9 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
-import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
-import styles from './styles.module.css';
 
 /** The message of an error, then those of its causes. An error may be a cause of its own cause. */
 function messagesOf(error: unknown): string[] {
@@ -32,7 +30,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
   const [message, ...causes] = messages;
   return (
     <main>
-      <div className={failure.report} role="alert">
+      <div className="narrow-page" role="alert">
         <h1>This page crashed.</h1>
         <p>The problem is on our side. Trying again often helps.</p>
         <p className={failure.actions}>
@@ -45,10 +43,10 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
         </p>
         <p className={failure.message}>{message}</p>
         {causes.length > 0 && (
-          <ol className={clsx('clean-list', styles.causes)} aria-label="Causes">
+          <ol className="clean-list" aria-label="Causes">
             {causes.map((cause, depth) => (
               <li key={depth} className={failure.message}>
-                <span className={styles.label}>Cause:</span> {cause}
+                <strong>Cause:</strong> {cause}
               </li>
             ))}
           </ol>

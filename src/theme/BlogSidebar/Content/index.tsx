@@ -2,13 +2,11 @@
 // page's own.
 import {byYear} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogSidebar/Content';
-import clsx from 'clsx';
-import styles from './styles.module.css';
 
 /** The posts of the blog, grouped by year. */
 export default function BlogSidebarContent({items, ListComponent}: Props) {
   return byYear(items, ({date}) => date).map(([year, posts]) => (
-    <div key={year} className={clsx('line-stop', styles.year)} role="group" aria-label={year}>
+    <div key={year} className="line-stop blog-year" role="group" aria-label={year}>
       <p aria-hidden="true">{year}</p>
       <ListComponent items={posts} />
     </div>

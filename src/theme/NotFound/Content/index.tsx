@@ -6,6 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
+import SearchForm from '@site/src/components/SearchForm/SearchForm.tsx';
 import {isSection, sections} from '@site/src/data/sections.ts';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -15,13 +16,23 @@ import styles from './styles.module.css';
 /** A drawing of a line that continues past its last stop. */
 function EndOfLine() {
   return (
-    <svg className={styles.line} viewBox="0 0 400 60" aria-hidden="true">
-      <path className={styles.rail} d="M0 40h150l20-20h60" />
-      <path className={styles.missing} d="M246 20h30l20 20h104" />
-      <circle className={styles.stop} cx="60" cy="40" r="9" />
-      <circle className={styles.stop} cx="130" cy="40" r="9" />
-      <circle className={styles.stop} cx="230" cy="20" r="9" />
-      <circle className={styles.gone} cx="330" cy="40" r="9" />
+    <svg
+      className={styles.line}
+      viewBox="0 0 400 60"
+      fill="none"
+      strokeWidth="7"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path stroke="var(--line-docs)" d="M0 40h150l20-20h60" />
+      <path stroke="var(--rule)" strokeDasharray="1 14" d="M246 20h30l20 20h104" />
+      <g fill="var(--paper)" stroke="var(--ink)" strokeWidth="4">
+        <circle cx="60" cy="40" r="9" />
+        <circle cx="130" cy="40" r="9" />
+        <circle cx="230" cy="20" r="9" />
+        <circle cx="330" cy="40" r="9" stroke="var(--rule)" />
+      </g>
     </svg>
   );
 }
@@ -49,38 +60,22 @@ export default function NotFoundContent({className}: Props) {
         <link rel="canonical" href={address} />
         <meta property="og:url" content={address} />
       </PageMetadata>
-      <main className={clsx(styles.page, className)}>
+      <main className={clsx('narrow-page', className)}>
         <EndOfLine />
         <Heading as="h1">Page not found</Heading>
         {isBrowser ? (
           <p>
-            There is no page at <code className={styles.path}>{pathname}</code>. It may have moved, or the
-            address may contain a typing error.
+            There is no page at <code>{pathname}</code>. It may have moved, or the address may contain a
+            typing error.
           </p>
         ) : (
           <p>There is no page at this address.</p>
         )}
-        {/* The scripts of `search` answer the form, with or without the application, and show it by `data-search`. */}
-        <form
+        <SearchForm
           key={String(isBrowser)}
-          className={styles.search}
-          role="search"
-          aria-label="Words of the address"
-          data-search-form
-        >
-          <label htmlFor="not-found-search">Search the handbook</label>
-          <input
-            id="not-found-search"
-            name="q"
-            type="search"
-            autoComplete="off"
-            required
-            defaultValue={isBrowser ? wordsOf(pathname) : ''}
-          />
-          <button type="submit" className="action-button">
-            Search
-          </button>
-        </form>
+          id="not-found-search"
+          words={isBrowser ? wordsOf(pathname) : ''}
+        />
         {isBrowser && <NearestPages />}
         <Heading as="h2" className="margin-top--lg">
           Main sections

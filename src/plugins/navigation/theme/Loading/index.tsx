@@ -6,7 +6,6 @@ import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import clsx from 'clsx';
 import {useEffect} from 'react';
 import {isReachable} from '../../reachable.ts';
-import styles from './styles.module.css';
 
 /** Loads the page again, if the server or a saved copy has it. Scripts that a new release has replaced never load. */
 async function retry(): Promise<void> {
@@ -32,8 +31,8 @@ export default function Loading({error}: {error?: unknown}) {
     return null;
   }
   return (
-    <div className={clsx(failure.report, styles.error)} role="alert">
-      <Title className={styles.title}>This page could not be loaded completely.</Title>
+    <div className={clsx('narrow-page', failure.report)} role="alert">
+      <Title>This page could not be loaded completely.</Title>
       <p className={failure.message}>{String(error)}</p>
       <p className={failure.actions} data-routed-links>
         <button type="button" className="action-button action-button--primary" onClick={retry}>
