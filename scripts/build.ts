@@ -50,8 +50,7 @@ export async function build(
   }
   await inlineStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});
-  const {count, bytes} = writeOfflineFiles(folder, baseUrl);
-  console.log(`Offline mode saves ${count} files, ${(bytes / 1e6).toFixed(1)} MB.`);
+  writeOfflineFiles(folder, baseUrl);
   markComplete(folder);
 }
 

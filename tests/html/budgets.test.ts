@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {promisify} from 'node:util';
 import {brotliCompress} from 'node:zlib';
 import {listedPages} from '../built-pages.ts';
@@ -34,19 +34,8 @@ test('each page stays within the budgets of its first load', async () => {
       )
       .toBeLessThanOrEqual(134_000);
     const styles = await compressed($('style').text());
-    expect.soft(styles, `styles of ${address}`).toBeLessThanOrEqual(21_500);
+    expect.soft(styles, `styles of ${address}`).toBeLessThanOrEqual(18_200);
     const inline = await compressed($('script:not([src], [type])').text());
     expect.soft(inline, `inline scripts of ${address}`).toBeLessThanOrEqual(8_000);
   }
-});
-
-test('the offline copy stays within its budget for each page', () => {
-  const list: {files: {url: string}[]} = JSON.parse(readFileSync('build/offline.json', 'utf8'));
-  const bytes = list.files.reduce(
-    (total, {url}) => total + statSync(`build/${url}`.replace(/\/(\.\/)?$/, '/index.html')).size,
-    0,
-  );
-  expect(bytes).toBeGreaterThan(0);
-  // Uncompressed, as browsers store it. About a quarter of it travels.
-  expect(bytes / listedPages().length).toBeLessThanOrEqual(255_000);
 });

@@ -4,35 +4,30 @@ import path from 'node:path';
 import {bundleScript} from '../inline-script/inline-script.ts';
 import type {OfflineList} from './copies.ts';
 
-/** Files that a reader never opens: the worker, its list, and files that only servers, crawlers and debuggers read. */
+/** Files that a reader never opens: the worker, its list, and files that only servers, programs and debuggers read. */
 const leftOut =
-  /(^|\/)(sw\.js|offline\.json|robots\.txt|sitemap\.xml|rss\.xml|feed\.json|_headers|_redirects|\.(hosting|well-known)\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
+  /(^|\/)(sw\.js|offline\.json|robots\.txt|llms(-full)?\.txt|sitemap\.xml|rss\.xml|feed\.json|social-card\.png|_headers|_redirects|\.(hosting|well-known)\/.*|.*\.(map|br|gz|LICENSE\.txt))$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64');
 
 /**
  * Writes `offline.json`, which lists every file that offline mode saves, and `sw.js`, the service worker of that
  * version. Call it last, because the list contains the digest of each file in the build.
- *
- * @returns the number of files and their total size
  */
-export function writeOfflineFiles(folder: string, baseUrl: string): {count: number; bytes: number} {
+export function writeOfflineFiles(folder: string, baseUrl: string): void {
   const names = readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .filter((name) => !leftOut.test(name))
     .sort();
-  let bytes = 0;
-  const files = names.map((name) => {
-    const content = readFileSync(path.join(folder, name));
-    bytes += content.length;
+  const files = names.map((name) => ({
     // The address of a page is the address of its folder.
-    return {url: encodeURI(name.replace(/(^|\/)index\.html$/, '$1')), sha256: sha256(content)};
-  });
+    url: encodeURI(name.replace(/(^|\/)index\.html$/, '$1')),
+    sha256: sha256(readFileSync(path.join(folder, name))),
+  }));
   const list = JSON.stringify({files} satisfies OfflineList);
   writeFileSync(path.join(folder, 'offline.json'), list);
   const settings = {BASE_PATH: baseUrl, LIST_SHA256: sha256(list)};
   const worker = bundleScript(path.join(__dirname, 'worker.ts'), settings, 'iife');
   writeFileSync(path.join(folder, 'sw.js'), worker.content);
-  return {count: files.length, bytes};
 }

@@ -55,6 +55,16 @@ async function findUnchanged(): Promise<Map<string, string>> {
 const fetchExactly = (url: string, sha256: string, signal: AbortSignal) =>
   fetch(url, {cache: 'no-cache', integrity: `sha256-${sha256}`, signal});
 
+/** The style sheet in a page of the build, which inline-styles writes. A copy contains it once, as a file. */
+const styleSheet = /<style data-sheet="(.*?)">.*?<\/style>/s;
+
+async function contentToSave(response: Response): Promise<BodyInit | null> {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage
+    ? (await response.text()).replace(styleSheet, '<link rel="stylesheet" href="$1">')
+    : response.body;
+}
+
 /** Saves the missing files of this version, and keeps those of an interrupted save. */
 async function saveFiles(signal: AbortSignal): Promise<void> {
   const listed = (await saved(listUrl, ownName)) ?? (await fetchExactly(listUrl, LIST_SHA256, signal));
@@ -69,9 +79,11 @@ async function saveFiles(signal: AbortSignal): Promise<void> {
       const url = siteUrl + file.url;
       const name = unchanged.get(file.url + file.sha256);
       const copy = name && (await saved(url, name));
-      const {body, headers} = copy || (await fetchExactly(url, file.sha256, signal));
+      const response = copy || (await fetchExactly(url, file.sha256, signal));
+      const content = await contentToSave(response);
       // A redirected response could not answer a navigation.
-      await cache.put(url, new Response(body, {headers, status: url === notFoundUrl ? 404 : 200}));
+      const status = url === notFoundUrl ? 404 : 200;
+      await cache.put(url, new Response(content, {headers: response.headers, status}));
       signal.throwIfAborted();
       done += 1;
       await tellPages({type: 'saving', done, total: files.length});
