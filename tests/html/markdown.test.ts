@@ -58,7 +58,7 @@ test('a copy has the title and the whole text of its page, with the language of 
 
 test('a copy keeps pictures, tables, tabs, admonitions, drawings and titles of code', () => {
   const {markdown} = pageFromHtml(
-    `<meta name="description" content="About trams."><main><div class="markdown"><header><h1>Tram</h1></header>
+    `<meta name="description" content="About trams."><article><div class="markdown"><header><h1>Tram</h1></header>
     <p>See <a href="../bus/#stops">the bus<span class="external-mark"> (opens in new tab)</span></a> &amp; a &gt; b.<!-- --></p>
     <p><img src="/assets/tram.png" alt="A tram" class="img"></p>
     <figure><svg role="img"><title>Line</title><desc>Two stops.</desc><path/></svg><figcaption>The line.</figcaption></figure>
@@ -68,7 +68,7 @@ test('a copy keeps pictures, tables, tabs, admonitions, drawings and titles of c
     <div class="theme-code-block"><div>stops.js</div><pre><code class="language-js"><span class="token">import</span> x;
 
 &lt;Stop /&gt;
-</code></pre><div><button>Copy</button></div></div></div></main>`,
+</code></pre><div><button>Copy</button></div></div></div></article>`,
     'https://site.example/docs/tram/',
   );
   expect(markdown).toBe(`# Tram

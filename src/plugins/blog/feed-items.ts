@@ -1,5 +1,5 @@
 import type {CreateFeedItemsFn} from '@docusaurus/plugin-content-blog';
-import {plainHtml} from '../page-markdown/plain-html.ts';
+import {plainText} from '../page-markdown/plain-text.ts';
 
 /**
  * The posts for the feeds, as the option `feedOptions.createFeedItems` returns them. Stock copies the HTML of our pages
@@ -10,7 +10,7 @@ export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems
   const {url, baseUrl} = params.siteConfig;
   return items.map(({content = '', author = [], ...item}) => ({
     ...item,
-    content: plainHtml(content, item.link),
+    content: plainText(content, item.link).html(),
     author: author.map(({link = '', ...rest}) => ({
       ...rest,
       link: new URL(link.replace('/', baseUrl), url).href,

@@ -1,32 +1,44 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {load} from 'cheerio';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import {unified} from 'unified';
+import {type AnyNode, load} from 'cheerio';
+import {toMdast} from 'hast-util-to-mdast';
+import {gfmToMarkdown} from 'mdast-util-gfm';
+import {type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {isSection, sections} from '../../data/sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
 import {sourceRoutes} from '../page-sources/page-sources.ts';
-import {plainHtml} from './plain-html.ts';
+import {plainText} from './plain-text.ts';
 
-const toMarkdown = unified()
-  .use(rehypeParse, {fragment: true})
-  .use(rehypeRemark)
-  .use(remarkGfm)
-  .use(remarkStringify, {bullet: '-', rule: '-'});
+type HtmlNodes = Extract<Parameters<typeof toMdast>[0], {type: 'element'}>['children'];
+
+/** The parsed nodes in the form that the converter reads. */
+const convertible = (nodes: AnyNode[]): HtmlNodes =>
+  nodes.flatMap((node): HtmlNodes => {
+    if (node.type === 'text') {
+      return [{type: 'text', value: node.data}];
+    }
+    if (node.type !== 'tag') {
+      return [];
+    }
+    const {class: classes, colspan: colSpan, rowspan: rowSpan, ...attributes} = node.attribs;
+    const properties = {...attributes, className: classes?.split(' '), colSpan, rowSpan};
+    return [{type: 'element', tagName: node.tagName, properties, children: convertible(node.children)}];
+  });
+
+const options = {bullet: '-', rule: '-', extensions: [gfmToMarkdown()]} satisfies Options;
 
 /** The title, the description, the owner and the text of a built page as Markdown. */
 export function pageFromHtml(html: string, address: string) {
-  const $ = load(html, {xml: {xmlMode: false}});
+  // The rest of the page is five times as long, and nothing here needs it.
+  const $ = load((html.match(/<meta[^>]+name="?description.*?>|<article.*<\/article>/gs) ?? []).join(''));
   const title = $('h1').text();
   const description = $('meta[name=description]').attr('content') ?? '';
   const owner = $('.page-owner').text();
   const text = $('.markdown').first();
   text.find('h1').remove();
-  const body = String(toMarkdown.processSync(plainHtml(text.html() ?? '', address)));
+  const children = convertible(plainText(text.contents().toArray(), address).root().contents().toArray());
+  const body = toMarkdown(toMdast({type: 'root', children}), options);
   const head = [`# ${title}`, `> ${description}`, owner].filter((part) => part !== '');
   return {title, description, owner, markdown: [...head, body].join('\n\n')};
 }

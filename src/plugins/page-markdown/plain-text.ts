@@ -1,4 +1,4 @@
-import {load} from 'cheerio';
+import {type AnyNode, type CheerioAPI, load} from 'cheerio';
 
 /** Elements that work only on our pages: controls, their status, decoration, and the links of headings to themselves. */
 const worksOnPageOnly =
@@ -8,12 +8,13 @@ const worksOnPageOnly =
 const meaningful = ['href', 'src', 'alt', 'id', 'title', 'datetime', 'start', 'colspan', 'rowspan', 'style'];
 
 /**
- * The HTML of a page's text without what needs our scripts or our styles, for programs that have neither.
+ * A page's text without what needs our scripts or our styles, for programs that have neither.
  *
+ * @param text as HTML or as nodes of a parsed page
  * @param address the whole address of the page, which completes its links and its pictures
  */
-export function plainHtml(html: string, address: string): string {
-  const $ = load(html, {xml: {xmlMode: false}}, false);
+export function plainText(text: string | AnyNode[], address: string): CheerioAPI {
+  const $ = load(text, null, false);
   // A drawing needs the colours of our style sheets. Its description does not.
   $('svg[role=img]').replaceWith((_, drawing) => $('<p>').append($(drawing).children('desc').contents()));
   $(worksOnPageOnly).remove();
@@ -35,5 +36,5 @@ export function plainHtml(html: string, address: string): string {
   all.filter((_, {type}) => type === 'comment').remove();
   $('span:not([style])').replaceWith((_, span) => $(span).contents());
   $('div:empty').remove();
-  return $.html();
+  return $;
 }
