@@ -1,18 +1,21 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Compiler, Module} from 'webpack';
 
-/** The bundles contain parts of the font under other paths. */
-const font = require.resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json');
+/** The fonts are files of the site, made from a package. */
+const font = readFileSync(path.join(__dirname, '../../css/fonts/LICENSE.txt'), 'utf8').trim();
 
 /** The package folder of a file: `…/node_modules/@scope/name` of any file in it. */
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 const line = `\n\n${'-'.repeat(72)}\n\n`;
 
+interface Bundled {
+  nameForCondition(): string | null;
+}
+
 /** The files in the bundles, including those of concatenated modules. */
-function bundledFiles(modules: Iterable<Module>): string[] {
+function bundledFiles(modules: Iterable<Bundled>): string[] {
   return [...modules].flatMap((module) => {
     const file = module.nameForCondition();
     const inner = 'modules' in module && Array.isArray(module.modules) ? bundledFiles(module.modules) : [];
@@ -39,7 +42,7 @@ function describePackage(folder: string): string {
  */
 export function addLicences(build: string, files: string[]): void {
   const list = path.join(build, 'third-party-licences.txt');
-  const known = existsSync(list) ? readFileSync(list, 'utf8').trimEnd().split(line) : [];
+  const known = existsSync(list) ? readFileSync(list, 'utf8').trimEnd().split(line) : [font];
   const folders = [...new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []))];
   const added = folders.filter((folder) => existsSync(path.join(folder, 'package.json')));
   writeFileSync(list, `${[...new Set([...known, ...added.map(describePackage)])].sort().join(line)}\n`);
@@ -47,15 +50,16 @@ export function addLicences(build: string, files: string[]): void {
 
 /** Lists every package whose code or fonts readers receive, with the text of its licence. */
 export default function licences({outDir}: LoadContext): Plugin {
-  const list = {
-    apply: (compiler: Compiler) =>
-      compiler.hooks.afterEmit.tap('licences', ({modules}) =>
-        addLicences(outDir, [...bundledFiles(modules), font]),
-      ),
-  };
   return {
     name: 'licences',
     configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV !== 'production' ? {} : {plugins: [list]},
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            plugins: [
+              ({hooks}) =>
+                hooks.afterEmit.tap('licences', ({modules}) => addLicences(outDir, bundledFiles(modules))),
+            ],
+          },
   };
 }
