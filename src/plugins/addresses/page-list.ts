@@ -1,13 +1,12 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseFragment} from 'parse5';
+import {load} from 'cheerio';
 import {type ListedPage, pageListFile} from '../../components/NearestPages/nearest.ts';
 
 /** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
 function titleOf(html: string, suffix: string): string {
-  const [, markup = ''] = /<title[^>]*>([^<]*)<\/title>/.exec(html) ?? [];
-  const [text] = parseFragment(markup).childNodes;
-  const title = text !== undefined && 'value' in text ? text.value : '';
+  const [markup = ''] = /<title[^>]*>[^<]*/.exec(html) ?? [];
+  const title = load(markup).text();
   return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {pageScripts} from './page-scripts.ts';
+import {addPageScripts} from './page-scripts.ts';
 
 /**
  * Starts the application without delaying the page. The browser draws the page, then requests all scripts of the page
@@ -18,6 +18,15 @@ export default function start({generatedFilesDir}: LoadContext): Plugin {
     configureWebpack: ({mode}, isServer) =>
       isServer || mode !== 'production'
         ? {}
-        : {entry: path.join(__dirname, 'entry.ts'), plugins: [pageScripts(generatedFilesDir)]},
+        : {
+            entry: path.join(__dirname, 'entry.ts'),
+            plugins: [
+              ({hooks}) =>
+                // This runs after the addon, which writes the manifest when the files are emitted.
+                hooks.afterEmit.tap({name: 'start', stage: 1000}, ({chunkGroups}) =>
+                  addPageScripts(generatedFilesDir, chunkGroups),
+                ),
+            ],
+          },
   };
 }
