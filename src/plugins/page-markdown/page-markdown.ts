@@ -7,7 +7,7 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {isSection, sections} from '../../data/sections.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
-import {sourceRoutes} from '../page-sources/page-sources.ts';
+import {writtenPages} from '../page-sources/page-sources.ts';
 import {plainText} from './plain-text.ts';
 
 type HtmlNodes = Extract<Parameters<typeof toMdast>[0], {type: 'element'}>['children'];
@@ -52,15 +52,15 @@ export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin
     name: 'page-markdown',
     getThemePath: () => path.join(__dirname, 'theme'),
     injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
-    async postBuild({outDir, routes}) {
-      const written = sourceRoutes(routes).filter(({file}) => /\.mdx?$/.test(file));
+    async postBuild({outDir, plugins}) {
+      const written = writtenPages(plugins).filter(({file}) => /\.mdx?$/.test(file));
       const pages = await Promise.all(
         written.map(async ({route, file}) => {
           const folder = path.join(outDir, decodeURI(route).slice(baseUrl.length));
           const address = siteConfig.url + route;
           const page = pageFromHtml(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
           await writeFile(path.join(folder, 'index.md'), page.markdown);
-          const [section = ''] = file.split(path.sep);
+          const [section = ''] = file.split('/');
           const chapter = isSection(section) ? sections[section].label : 'This site';
           return {...page, chapter, address: `${address}index.md`};
         }),

@@ -1,9 +1,5 @@
-import {readFile} from 'node:fs/promises';
-import path from 'node:path';
-import type {RouteConfig} from '@docusaurus/types';
-import {DEFAULT_PARSE_FRONT_MATTER, flattenRoutes} from '@docusaurus/utils';
+import type {LoadedPlugin} from '@docusaurus/types';
 import * as z from 'zod';
-import {withOurDomain} from '../../data/organisation.ts';
 
 /** A node of a page's tree during compilation, with the fields that our plugins use. */
 export interface PageNode {
@@ -17,24 +13,33 @@ export interface PageNode {
   children?: PageNode[];
 }
 
-/** The pages among the routes that somebody wrote, with their files. Plugins generate the others, such as lists of tags. */
-export const sourceRoutes = (routes: RouteConfig[]): {route: string; file: string}[] =>
-  flattenRoutes(routes).flatMap(({path: route, metadata}) => {
-    const file = metadata?.sourceFilePath;
-    return file === undefined ? [] : [{route, file: path.normalize(file)}];
-  });
+const page = z
+  .object({
+    permalink: z.string(),
+    source: z.string(),
+    frontMatter: z.object({sidebar_label: z.string().optional()}).default({}),
+  })
+  .transform(({permalink, source, frontMatter}) => ({
+    // Only the route ends with the slash that the configuration asks for.
+    route: permalink.replace(/\/?$/, '/'),
+    /** The path of its file in the project, such as `docs/intro.mdx`. */
+    file: source.replace('@site/', ''),
+    label: frontMatter.sidebar_label,
+  }));
 
-const fields = z.object({title: z.string().optional(), sidebar_label: z.string().optional()});
+/** What the content plugins know about their pages. */
+const contents: Record<string, z.ZodType<z.infer<typeof page>[]>> = {
+  'docusaurus-plugin-content-docs': z
+    .object({loadedVersions: z.array(z.object({docs: z.array(page)}))})
+    .transform(({loadedVersions}) => loadedVersions.flatMap(({docs}) => docs)),
+  'docusaurus-plugin-content-blog': z
+    .object({blogPosts: z.array(z.object({metadata: page}))})
+    .transform(({blogPosts}) => blogPosts.map(({metadata}) => metadata)),
+  'docusaurus-plugin-content-pages': z.array(page),
+};
 
-/** The Markdown pages among the routes, with their titles and their labels in the sidebar. */
-export const sourcePages = (routes: RouteConfig[], siteDir: string) =>
-  Promise.all(
-    sourceRoutes(routes)
-      .filter(({file}) => /\.mdx?$/.test(file))
-      .map(async ({route, file}) => {
-        const fileContent = withOurDomain(await readFile(path.join(siteDir, file), 'utf8'));
-        const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent});
-        const {title, sidebar_label: label} = fields.parse(frontMatter);
-        return {route, title: title ?? /^# (.+)$/m.exec(content)?.[1] ?? route, label};
-      }),
-  );
+/** The pages that somebody wrote, in the order of their addresses. Plugins generate the others, such as lists of tags. */
+export const writtenPages = (plugins: LoadedPlugin[]) =>
+  plugins
+    .flatMap(({name, content}) => contents[name]?.parse(content) ?? [])
+    .sort((a, b) => (a.route < b.route ? -1 : 1));

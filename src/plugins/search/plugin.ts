@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
@@ -10,7 +10,7 @@ import {readVariable} from '../../data/environment.ts';
 import {listPages} from '../../data/search.ts';
 import {version} from '../../data/version.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
-import {sourcePages, sourceRoutes} from '../page-sources/page-sources.ts';
+import {writtenPages} from '../page-sources/page-sources.ts';
 import {type KnownPage, packageFile, publish} from './index/publish.ts';
 import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
@@ -66,19 +66,16 @@ function fillNames(folder: string, {index, doc}: SearchFiles): void {
 const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
 
 /** What is known about pages apart from their HTML, by their address with the base path. */
-async function findPages(
-  routes: RouteConfig[],
-  {baseUrl, siteDir}: LoadContext,
-): Promise<Map<string, KnownPage>> {
+function findPages(
+  {routes, plugins}: Parameters<NonNullable<Plugin['postBuild']>>[0],
+  {baseUrl}: LoadContext,
+): Map<string, KnownPage> {
   const pages = new Map<string, KnownPage>();
-  for (const {route} of sourceRoutes(routes)) {
+  for (const {route, label} of writtenPages(plugins)) {
     // A home page that is a component may have no title.
     if (route !== baseUrl) {
-      pages.set(route, {title: ''});
+      pages.set(route, {title: '', label});
     }
-  }
-  for (const {route, title, label} of await sourcePages(routes, siteDir)) {
-    pages.set(route, {title, label});
   }
   for (const {path: url, props} of flattenRoutes(routes)) {
     const {data} = categoryIndex.safeParse(props);
@@ -114,13 +111,13 @@ export default async function search(context: LoadContext, validOptions: unknown
       return process.env.NODE_ENV === 'production' ? {preBodyTags: [script]} : {};
     },
     async postBuild(props) {
-      const {outDir, routes} = props;
+      const {outDir} = props;
       // The package would write an index for each docs instance, and no page reads these.
       await buildIndex({...props, plugins: []});
       const written = path.join(outDir, 'search-index.json');
       const found = packageFile.parse(JSON.parse(readFileSync(written, 'utf8')));
       rmSync(written);
-      const {docs, index} = publish(found, baseUrl, await findPages(routes, context));
+      const {docs, index} = publish(found, baseUrl, findPages(props, context));
       const writeHashed = (name: string, content: object) => {
         const text = JSON.stringify(content);
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
