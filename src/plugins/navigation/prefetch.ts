@@ -1,3 +1,7 @@
+// Replaces the functions that links call when they come into view and when the reader points at them. Stock's `prefetch`
+// requests only the first script of each module, by `<link rel="prefetch">`. Safari does not support this link, and
+// Firefox checks it against the policy's `default-src`, so every link that came into view failed there. Both functions
+// throw in browsers that have `navigator.connection` without `effectiveType`. Docusaurus exports `preload` nowhere else.
 import preload from '@docusaurus/core/lib/client/preload.js';
 import type {ClientModule} from '@docusaurus/types';
 
@@ -20,12 +24,6 @@ function fetchPageWhenIdle(link: string): false {
   return false;
 }
 
-/**
- * Replaces the functions that links call when they come into view and when the reader points at them. Stock's `prefetch`
- * requests only the first script of each module, by `<link rel="prefetch">`. Safari does not support this link, and
- * Firefox checks it against the policy's `default-src`, so every link that came into view failed there. Both functions
- * throw in browsers that have `navigator.connection` without `effectiveType`.
- */
 const prefetching: ClientModule = {
   onRouteDidUpdate() {
     window.docusaurus = {prefetch: fetchPageWhenIdle, preload: fetchPage};

@@ -1,3 +1,4 @@
+// Docusaurus exports neither of these two modules. `PendingNavigation.tsx` says what this file saves.
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
 import preload from '@docusaurus/core/lib/client/preload.js';
 import routes from '@generated/routes';

@@ -1,4 +1,3 @@
-import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import styles from './PageMenu.module.css';
 import {usePageLinks} from './page-links.ts';
@@ -12,7 +11,7 @@ export default function PageMenu({editUrl}: {editUrl: string | null | undefined}
   return (
     <div className={clsx('screen-only', styles.pageMenu)} data-page-menu>
       <button type="button" className="clean-btn" popoverTarget="page-menu">
-        <Translate id="handbook.page.menu">Copy page</Translate>
+        Copy page
       </button>
       <ul id="page-menu" popover="auto">
         <li>
@@ -23,7 +22,7 @@ export default function PageMenu({editUrl}: {editUrl: string | null | undefined}
             aria-live="polite"
             suppressHydrationWarning
           >
-            {translate({id: 'handbook.page.copy', message: 'Copy as Markdown'})}
+            Copy as Markdown
           </button>
         </li>
         {[view, edit, history, report].map(({label, href}) => (

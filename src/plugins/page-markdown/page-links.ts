@@ -1,5 +1,4 @@
 import {useLocation} from '@docusaurus/router';
-import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {issueAddress} from '@site/src/components/ReportLink/issue-address.ts';
 import {handbook} from '@site/src/data/organisation.ts';
@@ -11,19 +10,16 @@ export function usePageLinks(editUrl: string) {
   const text = `Page: ${siteConfig.url}${pathname}\n\nWhat is wrong or missing:\n\n`;
   return {
     view: {
-      label: translate({id: 'handbook.page.markdown', message: 'View as Markdown'}),
+      label: 'View as Markdown',
       href: `${pathname.replace(/\/?$/, '/')}index.md`,
     },
-    edit: {
-      label: translate({id: 'theme.common.editThisPage', message: 'Edit this page'}),
-      href: editUrl,
-    },
+    edit: {label: 'Edit this page', href: editUrl},
     history: {
-      label: translate({id: 'handbook.page.history', message: 'History'}),
+      label: 'History',
       href: editUrl.replace(handbook.editUrl, handbook.historyUrl),
     },
     report: {
-      label: translate({id: 'handbook.page.report', message: 'Report a problem'}),
+      label: 'Report a problem',
       href: issueAddress(`Page: ${pathname}`, text),
     },
   };
