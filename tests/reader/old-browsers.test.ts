@@ -36,7 +36,7 @@ const newer = [
 ];
 const inPages = [
   ...['Element.prototype.checkVisibility', 'HTMLElement.prototype.showPopover', 'self.requestIdleCallback'],
-  ...['Document.prototype.startViewTransition', 'self.navigation', 'self.Highlight', 'CSS.highlights'],
+  ...['Document.prototype.startViewTransition', 'self.Highlight', 'CSS.highlights'],
 ];
 const forget = (features: string[]) => features.map((feature) => `delete ${feature};`).join('');
 
