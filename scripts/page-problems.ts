@@ -116,13 +116,13 @@ function frontMatterOf(source: string): Record<string, unknown> {
   return document.errors.length > 0 ? {} : document.toJS();
 }
 
-/** The pages whose owner must review them again. */
+/** The pages whose owner must review them again, a year after the last review. */
 export const overdueReviews = (): Problem[] =>
   files.flatMap((file) => {
     const source = /\.(mdx?|tsx)$/.test(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
     const [before = '', after] = source.split('last_reviewed_on', 2);
     const review = after === undefined ? undefined : reviewOf(frontMatterOf(source));
-    const due = review?.due ?? today();
+    const due = review?.reviewed?.replace(/\d+/, (year) => String(Number(year) + 1)) ?? today();
     const text = `review was due on ${due}: check the whole page, then set last_reviewed_on to the day of the check`;
     return due < today() ? [{file, line: before.split('\n').length, text}] : [];
   });

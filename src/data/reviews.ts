@@ -13,13 +13,10 @@ export const day = z.preprocess(
     ),
 );
 
-/** Who owns a page and when it was reviewed. Days are written like 2026-05-03. */
+/** Who owns a page and when it was reviewed. A day is written like 2026-05-03, and absent before the first review. */
 export interface PageReview {
   owner: Team;
-  /** Absent if nobody has reviewed the page yet. */
-  reviewed?: string;
-  /** A year later, when the owner must review the page again. `npm run check` says when this day has passed. */
-  due?: string;
+  reviewed: string | undefined;
 }
 
 const fields = z.object({owner: z.string(), last_reviewed_on: day.optional()});
@@ -28,11 +25,5 @@ const fields = z.object({owner: z.string(), last_reviewed_on: day.optional()});
 export function reviewOf(frontMatter: Record<string, unknown>): PageReview | undefined {
   const {data} = fields.safeParse(frontMatter);
   const owner = teams[data?.owner ?? ''];
-  if (data === undefined || owner === undefined) {
-    return undefined;
-  }
-  const reviewed = data.last_reviewed_on;
-  return reviewed === undefined
-    ? {owner}
-    : {owner, reviewed, due: `${Number(reviewed.slice(0, 4)) + 1}${reviewed.slice(4)}`};
+  return owner && {owner, reviewed: data?.last_reviewed_on};
 }

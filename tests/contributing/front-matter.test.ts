@@ -59,7 +59,7 @@ test('valid fields pass, partials need none, and the theme gets the owner with t
   const {frontMatter} = await parse('docs/trams.mdx', {...fields, last_reviewed_on: '2026-05-03'});
   expect(frontMatter).toMatchObject({
     title,
-    review: {owner: {url: '/docs/team/data/'}, reviewed: '2026-05-03', due: '2027-05-03'},
+    review: {owner: {url: '/docs/team/data/'}, reviewed: '2026-05-03'},
   });
   expect(reviewOf(post)).toBeUndefined();
 });

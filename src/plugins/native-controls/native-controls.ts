@@ -2,11 +2,11 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
+import type {Announcement} from '../../data/announcement.ts';
 import {inlineScript} from '../inline-script/inline-script.ts';
 
-export interface Options {
-  /** The announcement of the site and the times, in ISO 8601, between which pages show it, or `null` for none. */
-  announcement: {id: string; start?: string | undefined; end: string} | null;
+interface Options {
+  announcement: Announcement | null;
 }
 
 /**
@@ -15,14 +15,8 @@ export interface Options {
  * specificity than those of the style sheet.
  */
 function noScriptStyles(): string {
-  const {code} = transformSync(
-    `:root:root:root {${readFileSync(path.join(__dirname, 'no-script.css'), 'utf8')}}`,
-    {
-      loader: 'css',
-      minify: true,
-      supported: {nesting: false},
-    },
-  );
+  const css = `:root:root:root {${readFileSync(path.join(__dirname, 'no-script.css'), 'utf8')}}`;
+  const {code} = transformSync(css, {loader: 'css', minify: true, supported: {nesting: false}});
   return `<style>${code}</style>`;
 }
 
@@ -36,7 +30,7 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
   return {
     name: 'native-controls',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => ['controls.css', 'client.ts'].map((file) => path.join(__dirname, file)),
+    getClientModules: () => [path.join(__dirname, 'controls.css')],
     injectHtmlTags: () => ({
       headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],
       preBodyTags: [

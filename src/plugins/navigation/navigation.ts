@@ -11,7 +11,7 @@ import type {Plugin} from '@docusaurus/types';
  * - `SiteFrame.tsx`: the top bar and the footer stay. In stock, each section creates them again
  *   (https://github.com/facebook/docusaurus/issues/2891).
  * - `BelowFold.tsx`: a phone draws a long page after its first screen.
- * - `route-changes.ts`: the focus, screen readers and the target of a hash follow.
+ * - `route-changes.ts`: the focus, screen readers, the target of a hash and the sidebar follow.
  * - `theme/Loading`: a page whose scripts have failed to load offers Retry.
  */
 export default function navigation(): Plugin {

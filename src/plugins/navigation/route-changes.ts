@@ -1,6 +1,7 @@
 import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {afterPaint} from './after-paint.ts';
+import {showCurrentEntry} from './current-entry.ts';
 import {focusOnce, focusStart} from './focus.ts';
 import {hashTarget} from './hash-target.ts';
 
@@ -72,6 +73,7 @@ const routeChanges: ClientModule = {
     afterPaint(() => {
       if (announcer !== undefined && !isSamePage) {
         announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
+        showCurrentEntry();
       }
       restartFocus(target);
     });

@@ -1,4 +1,4 @@
-import {showCurrentEntry} from './current-entry.ts';
+import {showCurrentEntry} from '../../navigation/current-entry.ts';
 
 /**
  * The phone's menu. It is not opened with `showModal()`, which makes the rest of the page inert: the browser then computes

@@ -1,6 +1,6 @@
+import {showCurrentEntry} from '../../navigation/current-entry.ts';
 import {announcementBar} from './announcement.ts';
 import {colourMode} from './colour-mode.ts';
-import {showCurrentEntry} from './current-entry.ts';
 import {menu} from './menu.ts';
 import {scrolling} from './scrolling.ts';
 import {tabs} from './tabs.ts';

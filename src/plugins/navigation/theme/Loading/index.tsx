@@ -1,4 +1,4 @@
-// Replaces the spinner of 3.10.2, because every route is loaded before it is shown, and stock shows no error of a route.
+// Copied from 3.10.2, whose Retry requests the same scripts again, also after a release that has replaced them.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import failure from '@site/src/components/ReportLink/failure.module.css';
@@ -15,9 +15,8 @@ async function retry(): Promise<void> {
 }
 
 /**
- * Replaces stock's component, which shows a spinner, because every route is loaded before it is shown. This one is shown
- * for a route whose scripts have failed to load. It contains no `<Link>`, because the error of the first page is shown
- * outside of the router.
+ * A page whose scripts have failed to load. There is no spinner, because every page is loaded before it is shown. There is
+ * no `<Link>` either, because the error of the first page is shown outside of the router.
  */
 export default function Loading({error}: {error?: unknown}) {
   const home = useBaseUrl('/');
