@@ -1,14 +1,37 @@
 // Copied from 3.10.2: stock's category opens after hydration, and the HTML lacks the pages of closed ones.
 import Link from '@docusaurus/Link';
-import {isActiveSidebarItem} from '@docusaurus/plugin-content-docs/client';
+import {
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  useDocsSidebar,
+} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Props} from '@theme/DocSidebarItem/Category';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
-import {useEffect, useRef, useState} from 'react';
+import {useDeferredValue, useEffect, useRef, useState} from 'react';
 
-/** A category as `<details>`. Its name is the control, or a link beside the control. */
+/** The HTML of a page contains the whole sidebar up to this number of entries. */
+const entriesInHtml = 200;
+
+function isLarge(sidebar: Props['item']['items']): boolean {
+  let count = 0;
+  const fits = (items: typeof sidebar): boolean =>
+    items.every((item) => {
+      count += 1;
+      return count <= entriesInHtml && (item.type !== 'category' || fits(item.items));
+    });
+  return !fits(sidebar);
+}
+
+/**
+ * A category as `<details>`. Its name is the control, or a link beside the control.
+ *
+ * In a large sidebar, a closed category is only a link until the application has started. Otherwise each of 2,000 pages
+ * would contain links to all others, about half a megabyte.
+ */
 export default function DocSidebarItemCategory({item, activePath, level}: Props) {
   const {label, items, collapsed, className, href} = item;
   const isActive = isActiveSidebarItem(item, activePath);
@@ -16,6 +39,11 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
   const details = useRef<HTMLDetailsElement>(null);
   // This is only the initial state, because the browser changes it afterwards.
   const [isOpenAtFirst] = useState(isActive || !collapsed);
+
+  const sidebar = useDocsSidebar();
+  const isStarted = useDeferredValue(useIsBrowser());
+  const isLink = !isStarted && !isOpenAtFirst && isLarge(sidebar?.items ?? []);
+  const link = href ?? (isLink ? findFirstSidebarItemLink(item) : undefined);
 
   useEffect(() => {
     if (isActive && details.current !== null) {
@@ -33,30 +61,32 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
         className,
       )}
     >
-      {href !== undefined && (
+      {link !== undefined && (
         <div
           className={clsx(
             'menu__list-item-collapsible',
             isCurrentPage && 'menu__list-item-collapsible--active',
           )}
         >
-          <Link className={linkClass} to={href} aria-current={isCurrentPage ? 'page' : undefined}>
+          <Link className={linkClass} to={link} aria-current={isCurrentPage ? 'page' : undefined}>
             <span>{label}</span>
           </Link>
         </div>
       )}
-      <details ref={details} open={isOpenAtFirst}>
-        {href === undefined ? (
-          <summary className={clsx(linkClass, 'menu__link--sublist-caret')}>
-            <span>{label}</span>
-          </summary>
-        ) : (
-          <summary className="menu__caret" aria-label={`Pages in ${label}`} />
-        )}
-        <ul className="menu__list">
-          <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
-        </ul>
-      </details>
+      {!isLink && (
+        <details ref={details} open={isOpenAtFirst}>
+          {href === undefined ? (
+            <summary className={clsx(linkClass, 'menu__link--sublist-caret')}>
+              <span>{label}</span>
+            </summary>
+          ) : (
+            <summary className="menu__caret" aria-label={`Pages in ${label}`} />
+          )}
+          <ul className="menu__list">
+            <DocSidebarItems items={items} activePath={activePath} level={level + 1} />
+          </ul>
+        </details>
+      )}
     </li>
   );
 }
