@@ -180,6 +180,14 @@ test('a new version is announced, and the reader decides when to see it', async 
   host.deploy('third');
   await offerUpdate(page);
   await expectCopies(page, [first, host.copy]);
+  const ask = async () => {
+    const {port1, port2} = new MessageChannel();
+    (await navigator.serviceWorker.ready).waiting?.postMessage({type: 'VERSION'}, [port2]);
+    return new Promise((resolve) => {
+      port1.onmessage = ({data}) => resolve(data.saved);
+    });
+  };
+  expect(await page.evaluate(ask), 'pages of the first releases learn that it is saved').toBe(true);
   await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
   await expectShown(page, 'third');
   await expectState(page, 'ready');

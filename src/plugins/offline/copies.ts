@@ -19,8 +19,8 @@ export type WorkerMessage =
   | {type: 'saved'}
   | {type: 'failed'; reason: FailureReason};
 
-/** From a page to a worker: replace the active one, save the missing files, or end a save. */
-export type PageMessage = {type: 'SKIP_WAITING' | 'SAVE' | 'STOP'};
+/** From a page to a worker: replace the active one, save the missing files, end a save, or describe the saved version. */
+export type PageMessage = {type: 'SKIP_WAITING' | 'SAVE' | 'STOP' | 'VERSION'};
 
 /** Browsers report a failed or refused download as a `TypeError`, and an aborted one as an `AbortError`. */
 export function reasonOf(error: unknown): FailureReason {

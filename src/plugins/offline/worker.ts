@@ -58,12 +58,10 @@ const fetchExactly = (url: string, sha256: string, signal: AbortSignal) =>
 /** The style sheet in a page of the build, which inline-styles writes. A copy contains it once, as a file. */
 const styleSheet = /<style data-sheet="(.*?)">.*?<\/style>/s;
 
-async function contentToSave(response: Response): Promise<BodyInit | null> {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isPage
+const contentToSave = async (response: Response) =>
+  response.headers.get('Content-Type')?.startsWith('text/html')
     ? (await response.text()).replace(styleSheet, '<link rel="stylesheet" href="$1">')
     : response.body;
-}
 
 /** Saves the missing files of this version, and keeps those of an interrupted save. */
 async function saveFiles(signal: AbortSignal): Promise<void> {
@@ -197,6 +195,11 @@ if (offlineMode) {
     } else if (type === 'SKIP_WAITING') {
       // The browser may have removed files since they were saved.
       event.waitUntil(saveOnce().then(() => self.skipWaiting()));
+    } else if (type === 'VERSION') {
+      // Only pages from before December 2026 ask. Without an answer, they do not offer the newer version.
+      const answerPage = (isSaved: boolean) =>
+        event.ports[0]?.postMessage({version: LIST_SHA256, saved: isSaved, missing: []});
+      event.waitUntil(isWhole(ownName).then(answerPage));
     }
   });
 } else {
