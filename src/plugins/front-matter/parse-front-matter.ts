@@ -9,23 +9,18 @@ import {schemas} from './schema.ts';
 
 const postName = /^blog\/(?<day>\d{4}-\d{2}-\d{2})-[a-z0-9]+(-[a-z0-9]+)*\.mdx?$/;
 
-/** Problems with a file's path, which becomes the address of its page. */
-function pathProblems(file: string): string[] {
+/** The problem of a file's name, which becomes the address of its page, or nothing. */
+function nameProblem(file: string): string {
   if (!file.startsWith('blog/')) {
-    return /^[\w./-]+$/.test(file)
-      ? []
-      : ['file name: has other characters than a to z, digits, -, _ and dots: rename the file or its folder'];
+    const advice = 'has other characters than a to z, digits, -, _ and dots: rename the file or its folder';
+    return /^[\w./-]+$/.test(file) ? '' : advice;
   }
   const day = postName.exec(file)?.groups?.day;
   if (day === undefined) {
-    return [
-      'file name: must be blog/YYYY-MM-DD-slug.mdx, with a slug of a to z, digits and hyphens: rename the file',
-    ];
+    return 'must be blog/YYYY-MM-DD-slug.mdx, with a slug of a to z, digits and hyphens: rename the file';
   }
   const isPublished = z.iso.date().safeParse(day).success && day <= today();
-  return isPublished
-    ? []
-    : [`file name: ${day} is no day in the past: rename the file to its day of publication`];
+  return isPublished ? '' : `${day} is no day in the past: rename the file to its day of publication`;
 }
 
 /**
@@ -43,6 +38,8 @@ export const parseFrontMatter: ParseFrontMatter = async (params) => {
   if (schema === undefined || /\/_/.test(file)) {
     return parsed;
   }
-  assertNone(file, [...fieldProblems(schema, parsed.frontMatter), ...pathProblems(file)]);
+  const problem = nameProblem(file);
+  const problems = fieldProblems(schema, parsed.frontMatter);
+  assertNone(file, problem === '' ? problems : [...problems, `file name: ${problem}`]);
   return {...parsed, frontMatter: {...parsed.frontMatter, review: reviewOf(parsed.frontMatter)}};
 };

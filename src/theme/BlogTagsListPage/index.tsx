@@ -6,10 +6,6 @@ import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 
-type Tag = Props['tags'][number];
-
-const byLabel = (a: Tag, b: Tag) => a.label.localeCompare(b.label, 'en');
-
 /** The tags in alphabetical order, with their descriptions. Stock groups them by letter and shows no descriptions. */
 export default function BlogTagsListPage({tags, sidebar}: Props) {
   return (
@@ -19,14 +15,16 @@ export default function BlogTagsListPage({tags, sidebar}: Props) {
       sidebar={sidebar}
     >
       <ul className="clean-list">
-        {[...tags].sort(byLabel).map(({label, permalink, description, count}) => (
-          <li key={permalink}>
-            <Heading as="h2">
-              <Link to={permalink}>{label}</Link>
-            </Heading>
-            <p>{[description, postCount(count)].filter(Boolean).join(' ')}</p>
-          </li>
-        ))}
+        {[...tags]
+          .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+          .map(({label, permalink, description, count}) => (
+            <li key={permalink}>
+              <Heading as="h2">
+                <Link to={permalink}>{label}</Link>
+              </Heading>
+              <p>{[description, postCount(count)].filter(Boolean).join(' ')}</p>
+            </li>
+          ))}
       </ul>
     </BlogIndex>
   );

@@ -5,7 +5,6 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import NearestPages from '@site/src/components/NearestPages/NearestPages.tsx';
-import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import SearchForm from '@site/src/components/SearchForm/SearchForm.tsx';
 import {isSection, sections} from '@site/src/data/sections.ts';
 import Heading from '@theme/Heading';
@@ -89,12 +88,6 @@ export default function NotFoundContent({className}: Props) {
             </li>
           ))}
         </ul>
-        {isBrowser && (
-          <p className={styles.report}>
-            Did a link on one of our pages bring you here?{' '}
-            <ReportLink subject="A link is broken">Report the broken link</ReportLink>.
-          </p>
-        )}
       </main>
     </>
   );
