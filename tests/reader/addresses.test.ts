@@ -89,7 +89,7 @@ test('the not-found page offers the nearest page, the categories of the section,
   const field = page.getByRole('search').getByLabel('Search the handbook');
   await expect(field).toHaveValue('mail setup');
   await field.press('Enter');
-  await expect(page).toHaveURL('/search/?q=mail%20setup');
+  await expect(page).toHaveURL('/search/?q=mail+setup');
 });
 
 test('an odd address on a plain host is not found', async ({page, faults, plainHost}) => {

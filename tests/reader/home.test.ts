@@ -66,7 +66,7 @@ test('the search of the home page leads to the results for what was typed, which
   await open(page, '/');
   await page.getByLabel('Search the handbook').fill('release & build');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/search/?q=release%20%26%20build');
+  await expect(page).toHaveURL('/search/?q=release+%26+build');
   await expect(page.locator('main').getByRole('status').filter({hasText: 'found'})).toBeVisible();
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter((text) => /release|%26/.test(text))).toEqual([]);

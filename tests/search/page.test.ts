@@ -35,6 +35,7 @@ test('an address with a query shows its results and passes axe, and Back and a r
   await expect(followed).toBeInViewport();
   await page.reload();
   await expect(followed).toHaveAttribute('href', `${address}`);
+  await expect(followed).toBeInViewport();
 });
 
 test('typing shows results, and changes the address when it stops or a result is followed', async ({

@@ -1,5 +1,4 @@
 import {addresses} from '@site/src/data/organisation.ts';
-import {versionOfPage} from './version.ts';
 
 interface Props {
   subject: string;
@@ -16,9 +15,10 @@ const longestMessage = 1200;
  * message filled in. Use it only in components that are rendered in the browser.
  */
 export default function ReportLink({subject, message = '', children}: Props) {
+  const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content;
   const body = [
     `Address: ${location.href}`,
-    `Version: ${versionOfPage()}`,
+    `Version: ${version}`,
     ...(message === '' ? [] : [`Message: ${message.slice(0, longestMessage)}`]),
     '',
     'What I was doing: ',

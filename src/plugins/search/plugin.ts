@@ -8,7 +8,6 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
 import {readVariable} from '../../data/environment.ts';
 import {listPages} from '../../data/search.ts';
-import {version} from '../../data/version.ts';
 import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
 import {writtenPages} from '../page-sources/page-sources.ts';
 import {type KnownPage, packageFile, publish} from './index/publish.ts';
@@ -105,7 +104,7 @@ export default async function search(context: LoadContext, validOptions: unknown
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     injectHtmlTags() {
-      const settings = {BASE_URL: baseUrl, WORKER_URL: baseUrl + worker.file, FILES: namesToFill};
+      const settings = {BASE_URL: baseUrl, FILES: {...namesToFill, worker: worker.file}};
       const script = inlineScript(path.join(__dirname, 'page/page.ts'), settings);
       // The development server has no index.
       return process.env.NODE_ENV === 'production' ? {preBodyTags: [script]} : {};
@@ -129,7 +128,7 @@ export default async function search(context: LoadContext, validOptions: unknown
       const files: SearchFiles = {
         doc: writeHashed('search-doc', published),
         index: writeHashed('search-index', index),
-        version,
+        worker: worker.file,
       };
       writeFileSync(path.join(outDir, 'search-files.json'), JSON.stringify(files));
       fillNames(outDir, files);

@@ -1,12 +1,11 @@
 import type {Section} from '../../../data/sections.ts';
 import {contentWords} from './words.ts';
 
-/** `search-files.json`: the names of the two other files, which contain a hash of their content. */
+/** `search-files.json`: the names of the other files, which contain a hash of their content. */
 export interface SearchFiles {
   doc: string;
   index: string;
-  /** The release. A tab of an older release may request a worker that no longer exists. */
-  version: string;
+  worker: string;
 }
 
 /** The text of a page from one heading to the next. */

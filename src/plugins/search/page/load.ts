@@ -1,13 +1,10 @@
-import {versionOfPage} from '../../../components/ReportLink/version.ts';
 import type {Place, Report, Request} from '../index/messages.ts';
 import type {SearchFiles} from '../index/published.ts';
-import {resultsAddress} from './address.ts';
-import {change, state} from './state.ts';
+import {change, type Search, state} from './state.ts';
 
-/** The path of the site, with both slashes. The build sets all three constants. */
+/** The path of the site, with both slashes. The build sets both constants. */
 declare const BASE_URL: string;
-declare const WORKER_URL: string;
-declare const FILES: Pick<SearchFiles, 'doc' | 'index'>;
+declare const FILES: SearchFiles;
 
 export const baseUrl = BASE_URL;
 
@@ -17,7 +14,7 @@ const patience = 20_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let worker: Worker | undefined;
 
-/** The current attempt to load search. A failure of an earlier one changes nothing. */
+/** Ends the current attempt to load search. */
 let attempt = new AbortController();
 
 function expectProgress(): void {
@@ -25,23 +22,11 @@ function expectProgress(): void {
   timer = setTimeout(fail, patience);
 }
 
-function fail({aborted}: AbortSignal = attempt.signal): void {
-  if (!aborted) {
-    clearTimeout(timer);
-    attempt.abort();
-    worker?.terminate();
-    worker = undefined;
-    change({phase: 'failed'});
-  }
-}
-
-/** Begins an attempt to load search. */
-function begin(steps: (signal: AbortSignal) => Promise<void>): void {
-  attempt = new AbortController();
-  const {signal} = attempt;
-  expectProgress();
-  change({phase: 'loading'});
-  steps(signal).catch(() => fail(signal));
+function fail(): void {
+  attempt.abort();
+  worker?.terminate();
+  worker = undefined;
+  change({phase: 'failed'});
 }
 
 function receive(report: Report): void {
@@ -74,52 +59,45 @@ async function fetchFile(name: string, options: RequestInit): Promise<Blob> {
 }
 
 /** Fetches the worker and the index at once, and then the text, which the first answer does not need. */
-async function load(options: RequestInit): Promise<void> {
-  const loading = new Worker(WORKER_URL);
-  worker = loading;
-  loading.onerror = () => fail();
-  loading.onmessage = ({data}: MessageEvent<Report>) => receive(data);
-  const send = (request: Request) => loading.postMessage(request);
-  ask('box');
-  ask('page');
-  send({kind: 'index', file: await fetchFile(FILES.index, options)});
-  send({kind: 'text', file: await fetchFile(FILES.doc, options)});
-}
-
-/** Loads search on its first use. After a failure, only Retry loads again. */
-export function start(): void {
-  if (state.phase === 'idle') {
-    begin((signal) => load({signal}));
+async function load(cache: 'default' | 'reload'): Promise<void> {
+  attempt = new AbortController();
+  const {signal} = attempt;
+  const options: RequestInit = {cache, signal};
+  expectProgress();
+  change({phase: 'loading'});
+  try {
+    // In a tab that is older than the release, the files have other names now.
+    const list = cache === 'reload' ? await fetchFile('search-files.json', options) : undefined;
+    const files: SearchFiles = list ? JSON.parse(await list.text()) : FILES;
+    const loading = new Worker(BASE_URL + files.worker);
+    worker = loading;
+    loading.onerror = fail;
+    loading.onmessage = ({data}: MessageEvent<Report>) => receive(data);
+    const send = (request: Request) => loading.postMessage(request);
+    ask('box');
+    ask('page');
+    send({kind: 'index', file: await fetchFile(files.index, options)});
+    send({kind: 'text', file: await fetchFile(files.doc, options)});
+  } catch {
+    if (!signal.aborted) {
+      fail();
+    }
   }
 }
 
-/**
- * Loads again after a failure, without the browser's cache. In a tab that is older than the release, the files may no
- * longer exist, so it opens the page of all results of the new release.
- */
-export function retry(query: string): void {
-  begin(async (signal) => {
-    const response = await fetch(`${BASE_URL}search-files.json`, {cache: 'no-cache', signal});
-    const {version}: Partial<SearchFiles> = await response.json();
-    if (!response.ok || version === undefined) {
-      throw new Error(`${response.url} does not name a release.`);
-    }
-    if (version === versionOfPage()) {
-      await load({cache: 'reload', signal});
-    } else {
-      location.assign(resultsAddress(BASE_URL, query));
-    }
-  });
-}
+/** Loads search on its first use. After a failure, only Retry loads again. */
+export const start = () => state.phase === 'idle' && load('default');
 
-/** Sends the query of a place to the worker, if there is one. The answer arrives as a change of the state. */
-export function ask(place: Place, search = state[place]): void {
+/** Loads again, without the browser's cache. */
+export const retry = () => load('reload');
+
+/** Changes the query of a place, and sends it to the worker, if there is one. The answer arrives as a change of the state. */
+export function ask(place: Place, changes: Partial<Search> = {}): void {
+  const search = {...state[place], ...changes};
   const {query, limit} = search;
-  if (query === '') {
-    // Otherwise, the next query would show the last answer until its own answer arrives.
-    state[place] = {...search, answer: undefined};
-  } else {
-    state[place] = search;
+  // An answer stays until the next one arrives, but not while there is no query.
+  state[place] = query === '' ? {...search, answer: undefined} : search;
+  if (query !== '') {
     worker?.postMessage({kind: 'query', place, query, ...(limit && {limit})} satisfies Request);
   }
 }

@@ -1,82 +1,73 @@
-import type {Result} from '../index/messages.ts';
-import {queryOf, queryString, titleOf} from './address.ts';
-import {ask, start} from './load.ts';
+import {queryOf, resultsAddress, titleOf} from './address.ts';
+import {ask, baseUrl, start} from './load.ts';
 import {drawResults, find, lineOf, linkTo} from './results.ts';
 import {change, state, views} from './state.ts';
 
 /** The number of results that the page shows at first, and adds at a time. */
 const pageful = 10;
 
-/** The address follows after this pause in typing, in milliseconds. Safari allows 100 changes in 30 seconds. */
-const typingPause = 400;
+/** The address and the history follow so long after a change, in milliseconds. Safari allows 100 changes in 30 seconds. */
+const calm = 400;
 
 const findField = () => find<HTMLInputElement>('.search-page input');
-const findMore = () => find<HTMLButtonElement>('.search-page-results .search-more button');
+const findMore = () => find<HTMLButtonElement>('button.search-more');
 
-/** The field of the page that is shown, and the path and the query of its address. */
-let shown: {field: HTMLInputElement; path: string; query: string} | undefined;
+/** While another page loads, the address is already its own. */
+const isOurs = () => location.pathname === resultsAddress(baseUrl);
+
+/** The field that is shown, the query of the address that it follows, and the height of the results before a reload. */
+let shown: {field: HTMLInputElement; query: string; height: number} | undefined;
 
 /** The number of results before the reader asked for more. The focus moves to the first new one. */
 let shownBefore: number | undefined;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows the query of the address, and as many results as the reader saw before. */
-function readAddress(field: HTMLInputElement): void {
-  const {pathname: path, search: query} = location;
-  const {limit} = history.state?.state ?? {};
-  shown = {field, path, query};
-  state.page.limit = typeof limit === 'number' ? limit : pageful;
-  field.value = new URLSearchParams(query).get('q') ?? '';
-  if (field.value !== '') {
-    start();
-  }
-}
-
-/** Writes the query into the address, and the number of results into the history. */
+/** Writes the query into the address, and the number and the height of the results into the history. */
 function keepInHistory(): void {
   clearTimeout(pause);
-  // While another page loads, the address is already its own.
-  if (shown?.field.isConnected && location.pathname === shown.path) {
-    const {value} = shown.field;
+  if (shown?.field.isConnected && isOurs()) {
     // The router is left out, because it would render the page again.
-    const kept = {...history.state, state: {limit: state.page.limit}};
-    history.replaceState(kept, '', value === '' ? shown.path : queryString(value));
+    const height = find<HTMLElement>('.search-page-results')?.offsetHeight;
+    const kept = {...history.state, state: {limit: state.page.limit, height}};
+    history.replaceState(kept, '', resultsAddress(baseUrl, shown.field.value));
     shown.query = location.search;
   }
 }
 
-function fill(list: HTMLElement, results: readonly Result[]): void {
-  const {activeElement: focused} = document;
-  const path = focused instanceof HTMLAnchorElement && list.contains(focused) && focused.pathname;
-  const items = results.map(
-    (result) => `<li class="${lineOf(result.area)}">${linkTo(result, 'class="search-result"')}</li>`,
-  );
-  list.innerHTML = items.length > 0 ? `<ol class="search-page-list">${items.join('')}</ol>` : '';
-  const links = [...list.querySelectorAll('a')];
-  links.find((link) => link.pathname === path)?.focus({preventScroll: true});
-  if (shownBefore !== undefined && links.length > shownBefore) {
-    links[shownBefore]?.focus();
-    shownBefore = undefined;
-  }
-}
-
 function draw(): void {
-  const [field, results, more] = [findField(), find<HTMLElement>('.search-page-results'), findMore()];
-  if (field === null || results === null || more === null) {
+  const [field, container, more] = [findField(), find<HTMLElement>('.search-page-results'), findMore()];
+  if (field === null || container === null || more === null) {
     return;
   }
-  if (field !== shown?.field || (location.pathname === shown.path && location.search !== shown.query)) {
-    readAddress(field);
+  if (field !== shown?.field || (isOurs() && location.search !== shown.query)) {
+    const {limit = pageful, height = 0} = history.state?.state ?? {};
+    shown = {field, query: location.search, height};
+    state.page.limit = limit;
+    field.value = new URLSearchParams(location.search).get('q') ?? '';
   }
   const query = queryOf(field.value);
   if (query !== state.page.query) {
-    ask('page', {...state.page, query});
+    ask('page', {query});
+    start();
   }
   document.title = document.title.replace(/^Search( for “.*”)?/s, () => titleOf(query));
-  drawResults(results, state.page, fill);
-  const {answer} = state.page;
-  more.hidden = answer === undefined || answer.total <= answer.results.length;
+  const {results = [], total = 0} = state.page.answer ?? {};
+  // The browser returns to the reader's place before the results are there.
+  container.style.minHeight = state.page.answer ? '' : `${shown?.height}px`;
+  const items = results.map(
+    (result) => `<li class="${lineOf(result.area)}">${linkTo(result, 'class="search-result"')}</li>`,
+  );
+  const list = `<ol class="clean-list margin-vert--md">${items.join('')}</ol>`;
+  drawResults(container, state.page, items.length > 0 ? list : '');
+  more.hidden = state.phase === 'failed' || total <= results.length;
+  const added = container.querySelectorAll('a')[shownBefore ?? -1];
+  if (added !== undefined) {
+    shownBefore = undefined;
+    added.focus();
+  }
+  clearTimeout(pause);
+  pause = setTimeout(keepInHistory, calm);
 }
 
 /** Shows the state on the page of all results (`/search/?q=`), and listens to the reader. */
@@ -85,17 +76,14 @@ export function watchResultsPage(): void {
   document.addEventListener('input', ({target}) => {
     if (target === findField()) {
       state.page.limit = pageful;
-      start();
       change();
-      clearTimeout(pause);
-      pause = setTimeout(keepInHistory, typingPause);
     }
   });
   document.addEventListener('click', ({target}) => {
     if (target === findMore()) {
       const {limit = pageful, answer} = state.page;
       shownBefore = answer?.results.length;
-      ask('page', {...state.page, limit: limit + pageful});
+      ask('page', {limit: limit + pageful});
     }
   });
   // A click may follow a link, so this comes before the application.

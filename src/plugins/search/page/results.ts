@@ -3,10 +3,13 @@ import type {Result} from '../index/messages.ts';
 import type {Marked} from '../index/passage.ts';
 import type {Area} from '../index/published.ts';
 import {baseUrl} from './load.ts';
-import {change, type Search, state} from './state.ts';
+import {type Search, state} from './state.ts';
 
 /** A change of page can replace the elements of search, so they are found again each time. */
 export const find = <Found extends Element>(selector: string) => document.querySelector<Found>(selector);
+
+export const isIn = (selector: string, node: EventTarget | null) =>
+  node instanceof Element && node.closest(selector) !== null;
 
 /** The heading above the results of an area. */
 export const nameOf = (area: Area): string => (area === 'pages' ? 'Pages' : sections[area].label);
@@ -27,12 +30,12 @@ export function linkTo(result: Result, attributes: string): string {
   const section = heading ? ` <span class="search-heading">${withMarks(heading)}</span>` : '';
   return `<a ${attributes} href="${escaped(path + hash)}">
     <div class="search-trail">${escaped((above.length > 0 ? above : [nameOf(area)]).join(' › '))}</div>
-    <div class="search-title">${withMarks(title)}${section}</div>
+    <div><strong>${withMarks(title)}</strong>${section}</div>
     <div class="search-passage">${withMarks(passage)}</div>
   </a>`;
 }
 
-/** What the box and the page of all results show and announce, unless search has failed. */
+/** What the box and the page of all results say about a search, unless it has failed. */
 function statusOf({query, answer}: Search): string {
   if (state.phase === 'loading') {
     return 'Loading...';
@@ -49,56 +52,42 @@ function statusOf({query, answer}: Search): string {
   return answer.total === 1 ? '1 page found' : `${answer.total} pages found`;
 }
 
-/** A pointer is pressed. Until the click has landed, the results stay under it. */
-let isPressed = false;
-addEventListener('pointerdown', () => {
-  isPressed = true;
-});
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, () => {
-    // On a touch screen, the click follows some milliseconds later.
-    setTimeout(() => {
-      isPressed = false;
-      change();
-    }, 100);
-  });
+const failure = `<div class="search-failure" role="alert">
+  <p>Search could not be loaded. Check your connection, then try again.</p>
+  <button type="button" class="action-button action-button--primary">Retry</button>
+</div>`;
+
+/** What a reader can do if nothing is found. */
+function otherWays({nearest}: NonNullable<Search['answer']>): string {
+  const meant = nearest && `Did you mean <a href="${escaped(nearest.url)}">${escaped(nearest.title)}</a>? `;
+  return `<div class="search-nearest">${meant ?? ''}<a href="${baseUrl}#map">See the map of the handbook</a></div>`;
 }
 
-/** The last answer that each list has shown. */
-const drawn = new WeakMap<HTMLElement, Search['answer']>();
+/** The markup that each element shows. */
+const shown = new WeakMap<Element, string>();
 
 /**
- * Shows the state and the results of a query in the elements of `ResultParts`.
+ * Shows a search in the two elements of a container: what it says, which screen readers announce, and what it found.
  *
- * @param fill shows the results of another answer in the list
+ * @param found the markup of the results
  */
-export function drawResults(
-  container: HTMLElement,
-  search: Search,
-  fill: (list: HTMLElement, results: readonly Result[]) => void,
-): void {
-  const [status, failure, nearest, list, more] = container.querySelectorAll<HTMLElement>(':scope > *');
-  if (!status || !failure || !nearest || !list || !more) {
+export function drawResults(container: Element, search: Search, found: string): void {
+  const [status, content] = container.children;
+  if (!status || !content) {
     return;
   }
-  const {query, answer} = search;
-  if (answer !== drawn.get(list) && !isPressed) {
-    drawn.set(list, answer);
-    fill(list, answer?.results ?? []);
-    const {url, title} = answer?.nearest ?? {url: '', title: ''};
-    const meant = title && `Did you mean <a href="${escaped(url)}">${escaped(title)}</a>? `;
-    nearest.innerHTML = `${meant}<a href="${baseUrl}#map">See the map of the handbook</a>`;
-  }
-  const text = statusOf(search);
+  const hasFailed = state.phase === 'failed';
+  const text = hasFailed ? '' : statusOf(search);
   if (status.textContent !== text) {
     status.textContent = text;
   }
-  const hasFailed = state.phase === 'failed';
-  const isExpected = state.phase === 'loading' && query !== '';
-  status.hidden = hasFailed;
-  failure.hidden = !hasFailed;
-  nearest.hidden = hasFailed || answer?.total !== 0;
-  list.hidden = hasFailed || (!isExpected && list.childElementCount === 0);
-  list.setAttribute('aria-busy', String(isExpected));
-  more.hidden = hasFailed || query === '' || answer?.total === 0;
+  const markup = hasFailed ? failure : search.answer?.total === 0 ? otherWays(search.answer) : found;
+  if (markup === shown.get(content) || state.isPressed) {
+    return;
+  }
+  const focused = content.querySelector<HTMLAnchorElement>('a:focus');
+  shown.set(content, markup);
+  content.innerHTML = markup;
+  const links = [...content.querySelectorAll('a')];
+  links.find(({pathname}) => pathname === focused?.pathname)?.focus({preventScroll: true});
 }

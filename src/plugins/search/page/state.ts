@@ -9,7 +9,7 @@ export interface Search {
 }
 
 interface SearchState extends Record<Place, Search> {
-  /** `failed` waits for Retry. */
+  /** `idle` until the first use. `failed` waits for Retry. */
   phase: 'idle' | 'loading' | 'ready' | 'failed';
   /** The panel below the box is open. */
   isOpen: boolean;
@@ -17,6 +17,10 @@ interface SearchState extends Record<Place, Search> {
   chosen?: string | undefined;
   /** Enter was pressed. The result opens as soon as the answer is there. */
   entered?: {newTab: boolean} | undefined;
+  /** The element from which the shortcut moved the focus to the box. */
+  cameFrom?: HTMLElement | undefined;
+  /** A pointer is pressed. The results stay under it until its click has landed. */
+  isPressed?: boolean;
 }
 
 /** The state of search in this page. Only the text of the two fields is elsewhere: it belongs to the reader. */

@@ -1,12 +1,11 @@
 // Replaces the empty component of theme-classic 3.10.2, because search works before React starts.
-import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {searchPath} from '../../page/address.ts';
-import ResultParts from '../../page/ResultParts.tsx';
+import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
+import {resultsAddress} from '../../page/address.ts';
 
 /** The search box of the top bar. React renders it once, and `page/box.ts` changes it. */
 export default function SearchBar() {
-  const allResults = useBaseUrl(searchPath);
+  const home = useBaseUrl('/');
   return (
     <>
       <div role="search" className="search-box" tabIndex={-1}>
@@ -22,7 +21,6 @@ export default function SearchBar() {
           </svg>
           <input
             className="navbar__search-input"
-            type="text"
             role="combobox"
             aria-label="Search"
             aria-autocomplete="list"
@@ -43,15 +41,16 @@ export default function SearchBar() {
           Close
         </button>
         <div className="search-panel" data-routed-links>
-          <ResultParts
-            list={{id: 'search-results', role: 'listbox', 'aria-label': 'Search results'}}
-            more={<a href={allResults}>See all results</a>}
-          />
+          <UnmanagedDiv className="search-status" role="status" />
+          <UnmanagedDiv />
+          <a className="search-more" href={resultsAddress(home)} hidden>
+            See all results
+          </a>
         </div>
       </div>
-      <Link to="/#map" className="navbar__item navbar__link search-missing">
+      <a href={`${home}#map`} className="navbar__item navbar__link search-missing">
         Search needs {process.env.NODE_ENV === 'development' ? 'a build' : 'JavaScript'}: see the map
-      </Link>
+      </a>
     </>
   );
 }

@@ -2,43 +2,34 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
-import Heading from '@theme/Heading';
+import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
 import Layout from '@theme/Layout';
 import {useEffect} from 'react';
 import {renderedEvent, titleOf} from '../../page/address.ts';
-import ResultParts from '../../page/ResultParts.tsx';
-
-/** A separate component, so that another address does not render the page again. */
-function ResultsMetadata() {
-  const location = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the script reads the address itself
-  useEffect(() => {
-    document.dispatchEvent(new Event(renderedEvent));
-  }, [location]);
-  return (
-    <PageMetadata
-      title={titleOf(new URLSearchParams(location.search).get('q') ?? '')}
-      description="Search all pages of the handbook, and share the results by their address."
-    >
-      <meta name="robots" content="noindex" />
-    </PageMetadata>
-  );
-}
 
 /** All results of a query, at an address that readers can share. `page/results-page.ts` fills it. */
 export default function SearchPage() {
+  const location = useLocation();
+  // Another address renders the page again.
+  useEffect(() => {
+    document.dispatchEvent(new Event(renderedEvent));
+  });
   return (
     <Layout>
-      <ResultsMetadata />
+      <PageMetadata
+        title={titleOf(new URLSearchParams(location.search).get('q') ?? '')}
+        description="Search all pages of the handbook, and share the results by their address."
+      >
+        <meta name="robots" content="noindex" />
+      </PageMetadata>
       <main className="search-page">
-        <Heading as="h1" className="page-title">
-          Search
-        </Heading>
-        <search aria-label="All results">
-          <label htmlFor="search-terms">Search terms</label>
+        <h1 className="page-title">Search</h1>
+        <search className="margin-vert--md" aria-label="All results">
+          <label className="margin-bottom--xs" htmlFor="search-terms">
+            Search terms
+          </label>
           <input
             id="search-terms"
-            type="text"
             name="q"
             autoComplete="off"
             autoCapitalize="off"
@@ -51,13 +42,11 @@ export default function SearchPage() {
           <Link to="/#map">See the map of the handbook</Link> instead.
         </p>
         <div className="search-page-results" data-routed-links>
-          <ResultParts
-            more={
-              <button type="button" className="action-button action-button--primary">
-                Show more results
-              </button>
-            }
-          />
+          <UnmanagedDiv className="search-status margin-vert--md" role="status" />
+          <UnmanagedDiv />
+          <button type="button" className="action-button action-button--primary search-more" hidden>
+            Show more results
+          </button>
         </div>
       </main>
     </Layout>
