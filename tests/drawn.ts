@@ -97,9 +97,9 @@ export const movingElements = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Applies the text spacing of WCAG 2.2, success criterion 1.4.12, and returns the texts that it cuts off. */
-export async function textsCutBySpacing(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+/** Applies the text spacing of WCAG 2.2, success criterion 1.4.12. */
+export const increaseSpacing = (page: Page) =>
+  page.evaluate(() => {
     // This uses a constructed style sheet, because the security policy refuses a style element.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -107,7 +107,10 @@ export async function textsCutBySpacing(page: Page): Promise<string[]> {
     );
     document.adoptedStyleSheets.push(sheet);
   });
-  return page.locator('main :is(h1, h2, h3, p, a, small), nav a, footer a').evaluateAll((elements) =>
+
+/** The texts whose box cuts off their end. */
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.locator('main :is(h1, h2, h3, p, a, small), nav a, footer a').evaluateAll((elements) =>
     elements
       .filter((element) => {
         const {overflow, display} = getComputedStyle(element);
@@ -117,7 +120,6 @@ export async function textsCutBySpacing(page: Page): Promise<string[]> {
       })
       .map((element) => element.textContent),
   );
-}
 
 /** The code and the headings of code blocks that a button of their block covers. */
 export const textsUnderButtons = (page: Page): Promise<string[]> =>

@@ -10,11 +10,6 @@ class Faults {
     this.allowed.push(...patterns);
   }
 
-  /** Adds an error that a browser without Playwright reported. */
-  note(fault: string): void {
-    this.found.push(fault);
-  }
-
   watch(page: Page): void {
     page.on('console', (message) => {
       const isFault = message.type() === 'error' || message.type() === 'warning';

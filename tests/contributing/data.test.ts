@@ -33,7 +33,7 @@ test('the notice names all windows in progress, or the next window', () => {
   }
 });
 
-test('a wrong maintenance window stops the build, and the message names file, window, field and fix', () => {
+test('a wrong maintenance window stops the build with file, field and fix', () => {
   for (const [change, problem] of [
     [{start: '2026-02-30T10:00Z'}, 'start: is not a time in UTC: write it like 2026-12-05T22:00Z'],
     [{end: at(1, 1).end}, 'end: is not after the start: correct one of them'],

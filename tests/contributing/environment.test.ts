@@ -2,7 +2,7 @@ import {readVariable} from '../../src/data/environment.ts';
 import {handbook} from '../../src/data/organisation.ts';
 import {expect, test} from '../unit.ts';
 
-test('a variable of a build has a default, and the error about a wrong value names it and the fix', () => {
+test('a wrong variable of a build is named with the fix', () => {
   for (const [name, fallback, good, wrong, fix] of [
     [
       'BASE_URL',

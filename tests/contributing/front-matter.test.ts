@@ -18,7 +18,7 @@ const parse = (file: string, frontMatter: object) =>
     defaultParseFrontMatter,
   });
 
-test('a wrong field or file name stops the build, and one message names each file, field and fix', async () => {
+test('one message names the file, field and fix of each wrong front matter', async () => {
   const doc = 'docs/trams.mdx';
   for (const [file, frontMatter, ...problems] of [
     [doc, {...fields, titel: 'x'}, 'titel: is unknown: remove it, or use description'],
@@ -53,7 +53,7 @@ test('a wrong field or file name stops the build, and one message names each fil
   }
 });
 
-test('valid fields pass, partials need none, and the theme gets the owner with the last review', async () => {
+test('the theme gets the owner of a page and its last review', async () => {
   await parse('blog/2025-01-01-trams.mdx', post);
   await parse('docs/_partial.mdx', {any: 'field'});
   const {frontMatter} = await parse('docs/trams.mdx', {...fields, last_reviewed_on: '2026-05-03'});

@@ -23,7 +23,7 @@ function createRepository(name: string, file: string): string {
   return repository;
 }
 
-test('a checkout without Git, of another project or without its history shows no date, and the log says so', async () => {
+test('without a whole history in Git, pages show no date, and the log says so', async () => {
   const file = 'docusaurus.config.ts';
   const origin = createRepository('origin', file);
   const shallow = path.join(workshop, 'shallow');

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {parse} from 'yaml';
 import {expect, test} from '../unit.ts';
 
-test("BASE_URL: GitLab's jobs read it from the project's address, or from PAGES_BASE_URL for a custom domain", () => {
+test("GitLab's jobs read BASE_URL from the project's address", () => {
   const jobs: {
     '.publish': {script: string[]};
     review: {pages: {path_prefix: string}; variables: {REVIEW_PATH: string}};

@@ -39,7 +39,16 @@ export class SiteCopy {
 
   /** Runs one of the project's scripts in the copy, as `npm run` does without a terminal. */
   run(script: string, ...args: string[]): Promise<{code: number; output: string}> {
-    return runScript(this.folder, [script, ...args], this.env);
+    const programs = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+    const env = {...process.env, PATH: programs, FORCE_COLOR: undefined, NO_COLOR: '1', ...this.env};
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [path.resolve('node_modules/tsx/dist/cli.mjs'), script, ...args],
+        {cwd: this.folder, maxBuffer: 64 * 1024 * 1024, env},
+        (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
+      );
+    });
   }
 
   /** Deletes the copy, at the end of a block with `using`. */
@@ -50,25 +59,4 @@ export class SiteCopy {
   remove(): void {
     rmSync(this.folder, {recursive: true, force: true});
   }
-}
-
-/** Runs one of the project's scripts, with its arguments, in a folder that contains the scripts. */
-function runScript(
-  folder: string,
-  command: string[],
-  env: Record<string, string> = {},
-): Promise<{code: number; output: string}> {
-  const programs = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [path.resolve('node_modules/tsx/dist/cli.mjs'), ...command],
-      {
-        cwd: folder,
-        maxBuffer: 64 * 1024 * 1024,
-        env: {...process.env, PATH: programs, FORCE_COLOR: undefined, NO_COLOR: '1', ...env},
-      },
-      (_error, output, errors) => resolve({code: child.exitCode ?? 1, output: output + errors}),
-    );
-  });
 }

@@ -80,9 +80,7 @@ function releasesConfiguration(root: string, scratch: string, plainPort: number,
     .replace('include /etc/nginx/sites-enabled/*;', '');
 }
 
-test('site.conf: releases under load lose no request, and each page comes with its own policy', async ({
-  serve,
-}) => {
+test('releases under load lose no request, and each page has its own policy', async ({serve}) => {
   const root = test.info().outputPath();
   const versions = ['1', '2', '3', '4'];
   const release = (version: string, RELOAD = 'true') =>

@@ -63,7 +63,7 @@ function writeScript(name: string, text: string): string {
 const isWhole = (folder: string) =>
   spawnSync('sha256sum', ['--check', '--strict', '--status', completionMark], {cwd: folder}).status === 0;
 
-test('the server can read a release, regardless of the permissions of its files and of a relative root', async () => {
+test('the server can read a release whose files were private', async () => {
   await run('sh', ['-c', `umask 077; mkdir -p "$0/docs"; echo page >"$0/docs/index.html"`, build]);
   markComplete(build);
   await run('sh', ['-c', 'umask 077; exec "$0" build .', path.resolve('deploy/release.sh')], {
@@ -81,7 +81,7 @@ for (const [CHECK, message] of [
   ['false', '"false" refuses the new configuration'],
   ['no-such-nginx -t', '"no-such-nginx -t" cannot run, so nothing has changed'],
 ] as const) {
-  test(`a release that ${CHECK} refuses leaves nothing behind, and the error names the command`, async () => {
+  test(`a release that ${CHECK} refuses leaves nothing behind`, async () => {
     await expect(release('1', {CHECK})).rejects.toThrow(message);
     expect(readdirSync(root)).not.toContain('current');
     await release('2');
@@ -90,7 +90,7 @@ for (const [CHECK, message] of [
   });
 }
 
-test('after a reload that fails, the next release still contains the files of the release in service', async () => {
+test('after a failed reload, the next release keeps the files in service', async () => {
   await release('1');
   renameSync(asset('main.js'), asset('second.js'));
   for (const version of ['2', '3', '4']) {
@@ -159,35 +159,10 @@ test('two releases at once run one after the other', async () => {
   expect(inService()).toBe('2');
 });
 
-test('a release that a full disk stops leaves nothing behind, and its error names the next step', async () => {
-  await release('1');
-  writeScript('tools/cp', 'for file in 1 2; do echo "cp: $file: No space left on device" >&2; done; exit 1');
-  const PATH = `${root}/tools:${process.env.PATH}`;
-  await expect(release('2', {PATH})).rejects.toMatchObject({
-    stderr: `cp: 1: No space left on device
-The release did not finish, so the release before stays in service. If the disk is full, deploy/README.md says how much space to leave.
-`,
-  });
-  expect(kept()).toEqual(['1']);
-  expect(readdirSync(root)).not.toContain('unfinished');
-});
-
 test('interrupted at any command, a release leaves whole releases', async () => {
   const count = path.join(root, 'count');
   // Each tool counts the commands. The one whose turn it is ends the whole script, or its own write.
-  for (const name of [
-    'chmod',
-    'cp',
-    'find',
-    'ln',
-    'mkdir',
-    'mv',
-    'rm',
-    'sha256sum',
-    'sync',
-    'touch',
-    'true',
-  ]) {
+  for (const name of 'chmod cp find ln mkdir mv rm sha256sum sync touch true'.split(' ')) {
     writeScript(
       `tools/${name}`,
       `echo >>"$COUNT"

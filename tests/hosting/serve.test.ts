@@ -48,10 +48,7 @@ test('a wrong PORT, HOST or BUILD is refused with the fix', async ({serve}) => {
   }
 });
 
-test('npm run serve redirects in one hop with the query, and shows the not-found page', async ({
-  request,
-  baseURL,
-}) => {
+test('npm run serve redirects in one hop, and shows the not-found page', async ({request, baseURL}) => {
   const ask = (address: string) => request.get(`${baseURL}${address}`, {maxRedirects: 0});
   for (const address of ['/blog', '/blog.html', '/blog/index.html', '/BLOG/']) {
     const {location} = (await ask(`${address}?a=%20&b`)).headers();

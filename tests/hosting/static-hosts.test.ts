@@ -42,22 +42,6 @@ test('_redirects: it lists the other forms of each page and of each old address'
 `);
 });
 
-test('_redirects: a page whose letter case changed does not lead to itself', () => {
-  const moved = {...site, redirects: [{from: '/handbook/docs/v-10/', to: '/handbook/docs/V-10/'}]};
-  expect(redirectsFile(moved).match(/^\/handbook\/docs\/v-10\/ .*$/gm)).toEqual([
-    '/handbook/docs/v-10/ /handbook/docs/V-10/ 301',
-  ]);
-});
-
-test('_redirects: a site with too many rules keeps those for old addresses', () => {
-  const pages = Array.from({length: 2000}, (_, index) => `/page-${index}/`);
-  expect(redirectsFile({...site, pages})).toBe('/handbook/old/ /handbook/ 301\n');
-  const redirects = pages.map((from) => ({from, to: '/'}));
-  expect(() => redirectsFile({...site, redirects})).toThrow(
-    '_redirects would have 2000 rules, and its hosts accept 1000 in 65536 bytes. Remove old ones',
-  );
-});
-
 for (const [title, moves, released, problem] of [
   ['lacks a slash', [{from: '/old', to: '/'}], [], 'redirects.ts: /old is not an address: begin and end it'],
   ['has a hash', [{from: '/old/', to: '/#a'}], [], 'redirects.ts: /#a is not an address: begin and end it'],

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {builtPage} from '../built-pages.ts';
 import {expect, test} from '../unit.ts';
 
-test('a list that a page links to names each package that readers receive, with a licence that permits it', () => {
+test('a list names each package that readers receive, with its licence', () => {
   const text = readFileSync('build/third-party-licences.txt', 'utf8');
   const packages = new Map(
     text.split(`\n\n${'-'.repeat(72)}\n\n`).map((entry) => {

@@ -23,7 +23,7 @@ test('the manifest names the site, and icons that exist in the size it states, m
   }
 });
 
-test('the sitemap dates every page that has a source, robots.txt names the sitemap, and security.txt expires', () => {
+test('the sitemap dates every page with a source, and security.txt expires', () => {
   const sitemap = String(read('sitemap.xml'));
   const dated = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g)];
   const addresses = dated.map(([, url = '']) => new URL(url).pathname);

@@ -58,7 +58,7 @@ test('every code sample in a language that a program here can read is valid', ()
   expect(Object.keys(checks).filter((language) => !used.has(language))).toEqual([]);
 });
 
-test('the steps of the decryption page open a sample export, and each error has the text of the page', () => {
+test('the steps of the decryption page open a sample export', () => {
   const {status, stdout, stderr} = spawnSync('bash', ['tests/nightly/xaspos-decryption.sh'], {
     encoding: 'utf8',
   });

@@ -61,9 +61,7 @@ const visits = [
 
 for (const {kept, expected, choice, ...visit} of visits) {
   const query = 'query' in visit ? visit.query : '';
-  test(`a reload shows ${expected} from the first paint on with ${JSON.stringify(kept)} ${query}`, async ({
-    page,
-  }) => {
+  test(`the first paint is ${expected} with ${JSON.stringify(kept)} ${query}`, async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto('/robots.txt');
     await page.evaluate((entries) => {
@@ -88,10 +86,7 @@ test('the button works if the browser blocks storage', async ({page, faults}) =>
   }
 });
 
-test('a page follows the choice in another tab, and one that was made before the reader came back', async ({
-  page,
-  context,
-}) => {
+test('a page follows the choice of a colour mode in another tab', async ({page, context}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await open(tab, '/');

@@ -6,11 +6,15 @@ for (const [when, start] of starts) {
   test(`the categories of the sidebar ${when} open, close and lead to their pages`, async ({page}) => {
     await start(page, '/docs/intro/');
     const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
+    await expect(page.getByRole('button', {name: /collapse sidebar/i})).toHaveCount(0);
+    const other = sidebar.locator('.theme-doc-sidebar-item-category').last();
+    await other.locator('summary').first().click();
     const category = sidebar.locator('.theme-doc-sidebar-item-category').first();
     const [control, pages] = [category.locator('summary').first(), category.locator('details a')];
     await expect(pages.first()).toBeHidden();
     await control.click();
     await expect(pages.first()).toBeVisible();
+    await expect(other.locator('details a').first(), 'another one stays open').toBeVisible();
     await control.press('Enter');
     await expect(pages.first()).toBeHidden();
     const link = category.getByRole('link').first();

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {increaseSpacing} from '../drawn.ts';
 import {open} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
@@ -21,9 +22,16 @@ const overlappingWords = (page: Page): Promise<string[]> =>
     );
   });
 
-test('the map and its lists contain the same stops, which work by mouse and by keyboard, without a full load', async ({
-  page,
-}) => {
+test('the words of the map stay apart, even with more space between letters', async ({page}) => {
+  await open(page, '/');
+  await increaseSpacing(page);
+  for (const width of [996, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await overlappingWords(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('the map and its lists contain the same stops, which lead to pages', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await open(page, '/');
   await page.evaluate(() => Object.assign(window, {stayed: true}));
@@ -34,10 +42,6 @@ test('the map and its lists contain the same stops, which work by mouse and by k
   expect(drawn.length).toBeGreaterThan(25);
   expect(new Set(drawn)).toEqual(new Set([...(await addressesOf('section a')), '/docs/intro/']));
   expect(sitemapPaths()).toEqual(expect.arrayContaining(drawn));
-  for (const width of [996, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    expect(await overlappingWords(page), `${width} px`).toEqual([]);
-  }
 
   await page.getByRole('link', {name: 'GitLab', exact: true}).first().click();
   await expect(page).toHaveURL('/docs/services/gitlab/');
@@ -58,9 +62,7 @@ test('the map and its lists contain the same stops, which work by mouse and by k
   await expect(lines.getByRole('link'), 'each line leads to its list').toHaveCount(await lines.count());
 });
 
-test('the search of the home page leads to the results for what was typed, which never leaves the browser', async ({
-  page,
-}) => {
+test('the search of the home page leads to results, and sends nothing', async ({page}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await open(page, '/');

@@ -9,9 +9,7 @@ const during = Math.max(0, ...windows.slice(-1).map(({start}) => Date.parse(star
 
 const afterAll = Math.max(Date.now(), ...windows.map(({end}) => Date.parse(end))) + 60_000;
 
-test('an open page follows the clock, and shows times of coming windows also in the reader’s own time zone', async ({
-  browser,
-}) => {
+test('the state of maintenance follows the clock, in the reader’s time zone', async ({browser}) => {
   for (const timezoneId of ['Europe/Madrid', 'UTC']) {
     const page = await browser.newPage({timezoneId});
     await page.clock.install({time: during});
@@ -29,9 +27,7 @@ test('an open page follows the clock, and shows times of coming windows also in 
   }
 });
 
-test('without JavaScript, each past window is one line that opens, and the page claims no state', async ({
-  browser,
-}) => {
+test('without JavaScript, past maintenance opens, and no state is claimed', async ({browser}) => {
   const page = await browser.newPage({javaScriptEnabled: false});
   await page.goto('/scheduled-maint/');
   for (const {id, title, effect, wasOver} of windows) {

@@ -40,9 +40,7 @@ for (const [when, start] of starts) {
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   });
 
-  test(`the menu ${when} closes by key, tap and button, and keeps the focus inside until then`, async ({
-    page,
-  }) => {
+  test(`the menu ${when} keeps the focus until it closes`, async ({page}) => {
     await start(page, intro);
     await page.waitForLoadState('domcontentloaded');
     const closings = {
@@ -94,9 +92,7 @@ test('the menu closes on reaching the desktop, where the page keeps its place', 
   expect(await page.evaluate(() => scrollY)).toBe(200);
 });
 
-test('links of the menu close it, and show the top of the next page without loading the site again', async ({
-  page,
-}) => {
+test('links of the menu close it, and show the top of the next page', async ({page}) => {
   await open(page, pageWithMost('.markdown p'));
   await page.evaluate(() => {
     Object.assign(window, {isSameDocument: true});

@@ -7,10 +7,7 @@ test.use({javaScriptEnabled: false});
 const tabbed = pageWithMost('[role=tabpanel]');
 
 for (const width of [360, 1440]) {
-  test(`every kind of page can be read without JavaScript at ${width} px, and has no control that does nothing`, async ({
-    page,
-    faults,
-  }) => {
+  test(`every kind of page can be read without JavaScript at ${width} px`, async ({page, faults}) => {
     faults.allow(/404/);
     await page.setViewportSize({width, height: 900});
     const sections = page
@@ -27,9 +24,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('on a phone, the sections are in one row, and the pages of the section follow the text', async ({
-  page,
-}) => {
+test('on a phone without JavaScript, the pages of the section follow the text', async ({page}) => {
   await page.setViewportSize({width: 360, height: 740});
   await page.goto('/docs/intro/');
   const tops = await page
@@ -48,9 +43,7 @@ test('on a phone, the sections are in one row, and the pages of the section foll
   await expect(page.getByRole('navigation', {name: 'Map of the handbook'})).toBeInViewport();
 });
 
-test('every panel of a set of tabs shows, under its name, and the links of the page are at its end', async ({
-  page,
-}) => {
+test('every panel of a set of tabs shows without JavaScript, under its name', async ({page}) => {
   await page.goto(tabbed);
   for (const panel of await page.locator('[role=tabpanel]').all()) {
     await expect(panel).toBeVisible();

@@ -40,7 +40,7 @@ const inPages = [
 ];
 const forget = (features: string[]) => features.map((feature) => `delete ${feature};`).join('');
 
-test('the menu, search and links work in browsers that lack what the oldest ones lack', async ({page}) => {
+test('the menu, search and links work in the oldest browsers', async ({page}) => {
   await page.addInitScript(forget([...newer, ...inPages]));
   // Scripts for pages do not run in the worker of search.
   await page.route('**/*.js', async (route) => {

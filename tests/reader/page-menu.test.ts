@@ -10,9 +10,7 @@ test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
 for (const [when, start] of starts) {
   for (const width of [360, 1440]) {
-    test(`the menu of a page ${when} opens by keyboard and copies the page at ${width} px`, async ({
-      page,
-    }) => {
+    test(`the menu of a page ${when} copies the page at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 740});
       await page.clock.install();
       await start(page, path);

@@ -15,9 +15,7 @@ const storeChoice = (page: Page, choice: string) =>
   page.evaluate((value) => localStorage.setItem('docusaurus.tab.os-handbook', value), choice);
 
 for (const [when, start] of starts) {
-  test(`tabs ${when} work by mouse and keyboard, share the choice and keep the reader’s place`, async ({
-    page,
-  }) => {
+  test(`sets of tabs ${when} share a choice made by mouse or keyboard`, async ({page}) => {
     await start(page, many);
     await page.waitForLoadState('domcontentloaded');
     const last = sets(page).last();
@@ -59,9 +57,7 @@ for (const [when, start] of starts) {
   });
 }
 
-test('the first paint shows the choice on another page, and nothing moves when the application starts', async ({
-  page,
-}) => {
+test('the first paint shows the tab that was chosen on another page', async ({page}) => {
   await page.goto('/robots.txt');
   await storeChoice(page, 'linux');
   await page.addInitScript(() => {
@@ -87,10 +83,7 @@ test('the first paint shows the choice on another page, and nothing moves when t
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('a set of tabs works if it lacks the stored choice, and if the browser blocks storage', async ({
-  page,
-  faults,
-}) => {
+test('a set of tabs works if it lacks the stored choice, or without storage', async ({page, faults}) => {
   faults.allow(/browser storage is not available/, /forbidden by the test/);
   const first = sets(page).first();
   await page.goto('/robots.txt');

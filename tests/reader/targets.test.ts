@@ -31,3 +31,12 @@ test('a finger hits small controls from the space around them', async ({page}) =
     }
   }
 });
+
+test('on a touch screen, the link of a heading shows without hovering', async ({page}) => {
+  await page.goto('/docs/services/mail/');
+  const links = page.locator('.markdown h2 .hash-link');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const link of await links.all()) {
+    await expect(link).toHaveCSS('opacity', '1');
+  }
+});
