@@ -21,8 +21,8 @@ export const kinds = [
   '/privacy-policy/',
 ];
 
-/** The files that the application consists of. The script of offline mode is not one of them: it works alone. */
-export const application = /\/assets\/js\/(?!offline\.)[^/]*\.js$/;
+/** The files that the application consists of. Those of offline mode and search work alone. */
+export const application = /\/assets\/js\/(?!offline\.|search-)[^/]*\.js$/;
 
 /** The scripts that a built page lists, which are all that it needs. */
 export const scriptsOf = (path: string): string[] =>

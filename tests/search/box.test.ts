@@ -2,12 +2,10 @@ import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
 import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {finalResults, open, searchBox, searchFiles} from './box.ts';
+import {common, finalResults, open, searchBox, searchFiles} from './box.ts';
 import {built, pageToFind} from './published.ts';
 
 const found = pageToFind();
-/** A word on many pages. */
-const common = 'page';
 
 const isOpen = (page: Page) => page.locator('html[data-search-open]');
 const endOf = async (element: Locator) => {

@@ -29,8 +29,8 @@ export async function open(page: Page, path: string) {
   return searchBox(page);
 }
 
-/** The scripts of the application, without the worker of search. */
-export const application = /\/assets\/js\/(?!search-)[^/]*\.js/;
+/** A word on many pages. */
+export const common = 'page';
 
 /** The files that search fetches. */
 export const searchFiles = /search-(files|doc|index)[^/]*\.json|search-worker/;

@@ -13,15 +13,11 @@ const files: SearchFiles = JSON.parse(read('search-files.json'));
 const docs: PublishedDocs = JSON.parse(read(files.doc));
 const published: PublishedIndex = JSON.parse(read(files.index));
 
+const index = decode(published);
+const text = new PageText(docs.searchDocs);
+
 /** The search files of the build. */
-export const built = {
-  files,
-  docs,
-  published,
-  index: decode(published),
-  text: new PageText(docs.searchDocs),
-  read,
-};
+export const built = {files, docs, published, index, text, read};
 
 /** A page of the docs to search for. No other title has its word, and `misspelt` has too many typos. */
 export function pageToFind() {

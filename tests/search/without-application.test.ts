@@ -1,11 +1,9 @@
-import {hold, hydrated} from '../pages.ts';
+import {application, hold, hydrated} from '../pages.ts';
 import {expect, test} from '../test.ts';
-import {application, finalResults, searchBox, searchFiles} from './box.ts';
+import {common, finalResults, searchBox, searchFiles} from './box.ts';
 import {pageToFind} from './published.ts';
 
 const found = pageToFind();
-/** A word on many pages. */
-const common = 'page';
 
 test('without the application, the box opens results, and the page of all results recovers from a failure', async ({
   page,
@@ -33,15 +31,6 @@ test('without the application, the box opens results, and the page of all result
   await main.getByRole('button', {name: 'Retry'}).click();
   await expect(main.getByRole('listitem').first()).toContainText(found.title);
   await expect(main.getByRole('textbox')).toBeFocused();
-});
-
-test('the form on the home page leads to all results before the application starts', async ({page}) => {
-  await hold(page, application);
-  await page.goto('/', {waitUntil: 'commit'});
-  await page.getByLabel('Search the handbook').fill(found.word);
-  await page.getByLabel('Search the handbook').press('Enter');
-  await expect(page).toHaveURL(`/search/?q=${found.word}`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(found.title);
 });
 
 test('the query, an input method and the focus continue when the application starts', async ({page}) => {
