@@ -19,7 +19,9 @@ function path({y, course}: Line, place: number): string {
 function StopMark({x, y, radius, span = 0}: {x: number; y: number; radius: number; span?: number}) {
   return (
     <rect
-      className={styles.stop}
+      fill="var(--paper)"
+      stroke="var(--ink)"
+      strokeWidth="4"
       x={x - radius}
       y={y - radius}
       width={2 * radius}
@@ -33,7 +35,7 @@ function MapLine({line}: {line: Line}) {
   return (
     <g>
       <Link to={line.to} className={clsx(styles.link)}>
-        <text className={styles.name} x={nameX} y={line.y - 22}>
+        <text fontSize="20" fontWeight="700" x={nameX} y={line.y - 22}>
           {line.name}
         </text>
         <StopMark x={nameX} y={line.y} radius={11} />
@@ -62,20 +64,22 @@ function Drawing() {
       viewBox={`0 0 ${size.width} ${size.height}`}
       aria-label="Line map with one line for each section"
     >
-      <g fill="none" stroke="var(--line)" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round">
+      <g fill="none" strokeWidth="8" strokeLinecap="round" strokeLinejoin="round">
         {lines.map((line, place) => (
-          <path key={line.id} className={`line-${line.id}`} d={path(line, place)} />
+          <path key={line.id} className={`line-${line.id}`} stroke="var(--line)" d={path(line, place)} />
         ))}
       </g>
-      <Link to={trunk.to} className={clsx(styles.link)}>
-        <StopMark x={trunk.x} y={trunk.y - 2 * apart} radius={12} span={4 * apart} />
-        <text className={styles.name} x={trunk.x} y={trunk.y + 62}>
-          {trunk.label}
-        </text>
-      </Link>
-      {lines.map((line) => (
-        <MapLine key={line.id} line={line} />
-      ))}
+      <g fill="var(--ink)" fontSize="18" textAnchor="middle">
+        <Link to={trunk.to} className={clsx(styles.link)}>
+          <StopMark x={trunk.x} y={trunk.y - 2 * apart} radius={12} span={4 * apart} />
+          <text fontSize="20" fontWeight="700" x={trunk.x} y={trunk.y + 62}>
+            {trunk.label}
+          </text>
+        </Link>
+        {lines.map((line) => (
+          <MapLine key={line.id} line={line} />
+        ))}
+      </g>
     </svg>
   );
 }

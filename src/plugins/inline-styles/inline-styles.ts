@@ -13,12 +13,20 @@ const earlyFont = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*url\(["']?([
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
 
-/** The rules of a style sheet whose selectors contain only such words. */
-async function purge(css: string, used: Set<string>, options: {variables?: boolean; states?: RegExp[]} = {}) {
-  const {variables = false, states = []} = options;
+/** The rules of a style sheet whose selectors contain only such words and such classes. */
+async function purge(
+  css: string,
+  used: string[],
+  {
+    classes = used,
+    variables = false,
+    states = [],
+  }: {classes?: string[]; variables?: boolean; states?: string[]},
+) {
+  const attributes = {names: used, values: used};
   const [result] = await new PurgeCSS().purge({
     content: [{raw: '', extension: 'html'}],
-    defaultExtractor: () => [...used],
+    defaultExtractor: () => ({attributes, classes, ids: used, tags: used, undetermined: []}),
     css: [{raw: css}],
     // Scripts may set an attribute by a name that does not show in their code, and a value may contain several words.
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
@@ -28,8 +36,8 @@ async function purge(css: string, used: Set<string>, options: {variables?: boole
       // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
       standard: [/^:/, ...states],
       // It also drops variables that only the markup of a page uses, as in `style="color: var(--link)"`.
-      variables: [...used].filter((word) => word.startsWith('--')),
-      keyframes: [...used],
+      variables: used.filter((word) => word.startsWith('--')),
+      keyframes: used,
     },
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
@@ -50,9 +58,26 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
       stock.append(node.remove());
     }
   });
-  const markup = new Set(pages.flatMap((page) => words(page.replaceAll(/>[^<]+</g, '><'))));
-  const kept = await purge(stock.toString(), markup, {states: [/--active$/, /nprogress|bar|peg/]});
-  return purge(kept + own.toString(), new Set([...pages, ...scripts].flatMap(words)), {variables: true});
+  // Our variables on the root element always win over stock's, because they are in no layer.
+  const variables = own.nodes.flatMap((node) =>
+    node.type === 'rule' && node.selector === ':root'
+      ? node.nodes.flatMap((child) => (child.type === 'decl' ? [child.prop] : []))
+      : [],
+  );
+  stock.walkRules(/^(:root|html)/, ({nodes}) => {
+    const dead = nodes.filter((child) => child.type === 'decl' && variables.includes(child.prop));
+    dead.forEach((child) => void child.remove());
+  });
+  const unique = (all: string[]) => [...new Set(all)];
+  const markup = pages.map((page) => page.replaceAll(/>[^<]+</g, '><'));
+  const kept = await purge(stock.toString(), unique(markup.flatMap(words)), {
+    // Every page has the word "button", which is also the name of a part.
+    classes: unique(
+      markup.flatMap((page) => page.match(/(?<= class="?)[^">]+/g) ?? []).flatMap((list) => list.split(' ')),
+    ),
+    states: ['nprogress', 'bar', 'peg', 'table-of-contents__link--active'],
+  });
+  return purge(kept + own.toString(), unique([...pages, ...scripts].flatMap(words)), {variables: true});
 }
 
 /**
