@@ -2,20 +2,18 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
-import {type BuildOptions, buildSync} from 'esbuild';
+import {buildSync} from 'esbuild';
 import {addLicences} from '../site-files/licences.ts';
+
+/** Values from the build. The script reads each one as a global constant. Declare it with `declare const`. */
+type Settings = Record<string, unknown>;
 
 /**
  * Bundles a TypeScript file and its imports for the browser, apart from the application.
  *
- * @param settings values from the build. The script reads each one as a global constant. Declare it with `declare const`.
  * @returns the script, and the absolute paths of the files in it
  */
-export function bundleScript(
-  file: string,
-  settings: Record<string, unknown>,
-  format: BuildOptions['format'] = 'iife',
-) {
+export function bundleScript(file: string, settings: Settings, format: 'iife' | 'esm' = 'iife') {
   const {outputFiles, metafile} = buildSync({
     entryPoints: [file],
     bundle: true,
@@ -39,7 +37,7 @@ export function bundleScript(
  * first paint and does not wait for a request or for React. Use it for controls that must answer at once, and keep it to
  * a few kilobytes, because every page contains it.
  */
-export const inlineScript = (file: string, settings: Record<string, unknown> = {}): HtmlTagObject => ({
+export const inlineScript = (file: string, settings: Settings = {}): HtmlTagObject => ({
   tagName: 'script',
   innerHTML: bundleScript(file, settings).content,
 });
@@ -48,13 +46,9 @@ export const inlineScript = (file: string, settings: Record<string, unknown> = {
  * Bundles a TypeScript file and its imports into a file that pages can fetch without React. Its name changes with its
  * content. Write it with {@link writeScript} in a plugin's `postBuild`.
  */
-export function scriptFile(
-  name: string,
-  entry: string,
-  settings: Record<string, unknown> = {},
-  format?: BuildOptions['format'],
-) {
-  const bundle = bundleScript(entry, settings, format);
+export function scriptFile(name: string, entry: string, settings: Settings = {}) {
+  // Without exports, such a file is the same as a classic script.
+  const bundle = bundleScript(entry, settings, 'esm');
   const hash = createHash('sha256').update(bundle.content).digest('hex').slice(0, 8);
   return {...bundle, file: `assets/js/${name}.${hash}.js`};
 }

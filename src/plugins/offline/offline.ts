@@ -23,7 +23,7 @@ export function offlineParts(baseUrl: string, storageSuffix = '', debug = false)
     WORKER_OFF: worker(false),
     CHOICE_KEY: `offline-mode${baseUrl.replaceAll('/', '-').slice(0, -1)}${storageSuffix}`,
   };
-  const page = scriptFile('offline', path.join(__dirname, 'page.ts'), settings, 'esm');
+  const page = scriptFile('offline', path.join(__dirname, 'page.ts'), settings);
   const inline = inlineScript(path.join(__dirname, 'inline.ts'), {PAGE_URL: baseUrl + page.file});
   return {inline, page, notice};
 }
