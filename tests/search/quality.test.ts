@@ -5,16 +5,14 @@ import {judgedQueries, readersWords} from './judged-queries.ts';
 import {built} from './published.ts';
 
 /**
- * Expects the best page to be among the first results, for a share of queries in per cent. After a change of a page, look
- * at the queries in the message: another page may now answer a query better.
+ * Expects the best page among the first results, for a share of queries in per cent. After a change of a page, look at
+ * the queries in the message: another page may now answer a query better.
  */
 function expectShare(queries: typeof judgedQueries, most: number, share: number, hasText = true) {
-  const {index, text} = built;
+  const text = hasText ? built.text : undefined;
   const missed = queries
     .map(([query, page]) => {
-      const urls = rank(index, query, hasText ? text : undefined).pages.map(
-        (found) => index.pages[found]?.url,
-      );
+      const urls = rank(built.index, query, text).pages.map((found) => built.index.pages[found]?.url);
       return {query, page, place: urls.indexOf(page) + 1, first: urls[0]};
     })
     .filter(({place}) => place === 0 || place > most);
