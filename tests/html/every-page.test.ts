@@ -40,7 +40,7 @@ test('no two pages share a title or a description', () => {
   const pages = listedPages().filter(({address}) => !/^\/blog\/tags\/.*\/page\//.test(address));
   for (const texts of [
     pages.map(({$}) => $('head > title').text()),
-    pages.map(({$}) => $('meta[name=description]').attr('content')),
+    pages.map(({$}) => $('meta[name=description]').attr('content') ?? ''),
   ]) {
     expect(texts.filter((text) => !text)).toEqual([]);
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
