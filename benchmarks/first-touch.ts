@@ -104,9 +104,7 @@ function observe(answer: string): void {
           requestAnimationFrame(() =>
             scheduler.postTask(
               () => Reflect.get(window, 'benchAnswered')(performance.now() - times.pressed),
-              {
-                priority: 'user-blocking',
-              },
+              {priority: 'user-blocking'},
             ),
           );
         }
