@@ -58,6 +58,7 @@ for (const name of ['Firefox', 'WebKit'] as const) {
       await holds(engine, `document.activeElement.matches('${box}')`);
       await engine.type('mail');
       await sees(engine, selected);
+      // The Enter key in both protocols.
       await engine.type('\ue007');
       await holds(engine, "location.pathname !== '/docs/intro/'");
     });
