@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
+import {isCancel, multiselect, select, text} from '@clack/prompts';
 import {parse, stringify} from 'yaml';
 import {today} from '../src/data/dates.ts';
 import {teams} from '../src/data/teams.ts';
@@ -58,29 +58,16 @@ function problemOf(name: string, {choices}: Question, answer?: Answer): string |
   return unknown && `${name} cannot be "${unknown}"${known}`;
 }
 
-/** Asks until the answer is valid. The Tab key completes the name of a choice. */
 async function ask(name: string, question: Question): Promise<Answer> {
-  const {message, choices = [], isList} = question;
-  const completer = (line: string): [string[], string] => {
-    const word = line.split(' ').at(-1) ?? '';
-    return [choices.filter((choice) => choice.startsWith(word)), word];
-  };
-  const terminal = createInterface({input: process.stdin, output: process.stdout, completer});
-  terminal.on('SIGINT', () => process.exit(1));
-  const shown = choices.length > 0 ? `${message} (${choices.join(', ')})` : message;
-  try {
-    for (;;) {
-      const line = (await terminal.question(`${shown}: `)).trim();
-      const answer = isList ? line.split(/[\s,]+/) : line;
-      const problem = problemOf(name, question, answer);
-      if (problem === undefined) {
-        return answer;
-      }
-      console.error(problem);
-    }
-  } finally {
-    terminal.close();
+  const {message, choices, isList} = question;
+  const validate = (answer = '') => problemOf(name, question, answer);
+  const options = choices?.map((value) => ({value})) ?? [];
+  const choose = isList ? multiselect : select;
+  const answer = await (choices === undefined ? text({message, validate}) : choose({message, options}));
+  if (isCancel(answer)) {
+    throw new Error('Cancelled. Nothing was written.');
   }
+  return answer;
 }
 
 /** The place in the sidebar after all pages and folders of a folder. */

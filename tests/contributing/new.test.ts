@@ -81,15 +81,15 @@ test('npm run new asks in a terminal for what is missing, and again for a wrong 
   });
   try {
     for (const [asked, answer] of [
-      [/Title/, `${'x'.repeat(71)}\r`],
-      [/too long/, 'Asked again\r'],
-      [/Folder of docs .*\): /, 'serv\t'],
-      [/ices/, '\r'],
-      [/What the reader gets/, `${description}\r`],
+      [/Title/, 'x'.repeat(71)],
+      [/too long/, '\u0015Asked again'],
+      [/Folder of docs/, '\u001b[B'.repeat(4)],
+      [/What the reader gets/, description],
     ] as const) {
       const from = output.length;
       await expect.poll(() => output.slice(from), {message: output}).toMatch(asked);
       child.stdin.write(answer);
+      child.stdin.write('\r');
     }
     expect(await exited, output).toEqual([0, null]);
   } finally {
