@@ -88,7 +88,9 @@ async function refresh(failure?: FailureReason): Promise<void> {
       setState(isOfflineWorker(waiting) ? {name: 'update', worker: waiting} : {name: 'ready'});
     }
   } else if (failure !== undefined) {
-    setState({name: 'failed', reason: failure});
+    // A worker also ends after a failure, for which it gives its reason before or after.
+    const hasReason = state.name === 'failed' && failure === 'connection';
+    setState(hasReason ? state : {name: 'failed', reason: failure});
   } else if (isOfflineWorker(active)) {
     startSaving();
     send(waiting ?? active, 'SAVE');
