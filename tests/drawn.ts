@@ -18,6 +18,13 @@ export function contrast(first: string, second: string): number {
 export const setTypeSize = (devtools: CDPSession, standard: number) =>
   devtools.send('Page.setFontSizes', {fontSizes: {standard}});
 
+/** Narrow screens with the sizes of type that readers choose on them, in pixels. */
+export const narrowScreens = [
+  {width: 320, type: 16},
+  {width: 320, type: 24},
+  {width: 390, type: 32},
+];
+
 /** The elements that extend beyond the right edge of the screen, unless they are inside an element that scrolls. */
 export const wideElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -7,6 +7,7 @@ import {
   cutTexts,
   increaseSpacing,
   movingElements,
+  narrowScreens,
   setTypeSize,
   textColours,
   textsUnderButtons,
@@ -152,11 +153,7 @@ export function testPage(path: string, {isThorough}: {isThorough: boolean}): voi
 
     await test.step('does not scroll sideways, at any size of type', async () => {
       const devtools = await page.context().newCDPSession(page);
-      for (const {width, type} of [
-        {width: 320, type: 16},
-        {width: 320, type: 24},
-        {width: 390, type: 32},
-      ]) {
+      for (const {width, type} of narrowScreens) {
         await page.setViewportSize({width, height: 640});
         await setTypeSize(devtools, type);
         expect.soft(await wideElements(page), `${width} px, type of ${type} px`).toEqual([]);

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {setTypeSize, wideElements} from '../drawn.ts';
+import {narrowScreens, setTypeSize, wideElements} from '../drawn.ts';
 import {open} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -12,11 +12,7 @@ test('the whole name of the site shows on narrow screens, at any size of type', 
   await open(page, '/docs/intro/');
   const devtools = await page.context().newCDPSession(page);
   const name = page.locator('.navbar .navbar__title').first();
-  for (const {width, type} of [
-    {width: 320, type: 16},
-    {width: 320, type: 24},
-    {width: 390, type: 32},
-  ]) {
+  for (const {width, type} of narrowScreens) {
     await page.setViewportSize({width, height: 640});
     await setTypeSize(devtools, type);
     expect(await cutFrom(name), `${width} px, type of ${type} px`).toBe(0);
