@@ -11,10 +11,10 @@ export default {
     'src/pages/**/*.{mdx,tsx}',
     'src/theme/**/*.tsx',
     'src/plugins/*/*.{ts,tsx}',
-    'src/plugins/*/page/page.ts',
+    'src/plugins/*/inline-script/index.ts',
     'src/plugins/*/theme/**/*.tsx',
     // These files are bundles of their own, or the bundler's configuration names their paths.
-    'src/plugins/search/{page/page,index/worker}.ts',
+    'src/plugins/search/index/worker.ts',
     'scripts/*.ts',
     'benchmarks/*.ts',
     'tests/fixtures/**/*.{ts,tsx}',

@@ -3,11 +3,11 @@ import {rmSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {readVariable} from '../src/data/environment.ts';
-import {inlineStyles} from '../src/plugins/inline-styles/inline-styles.ts';
 import {writeOfflineFiles} from '../src/plugins/offline/build.ts';
 import {fail} from './fail.ts';
 import {completionMark, markComplete} from './hosting/completion.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
+import {inlineStyles} from './inline-styles.ts';
 
 /** Docusaurus puts fonts below 10 kB into the style sheet, where the security policy forbids them. */
 const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};

@@ -7,7 +7,7 @@ import {phrasesOf} from '../../src/plugins/search/index/phrases.ts';
 import {rank} from '../../src/plugins/search/index/ranking.ts';
 import {termsOf} from '../../src/plugins/search/index/terms.ts';
 import {withinTypos, wordsOf} from '../../src/plugins/search/index/words.ts';
-import {resultsAddress} from '../../src/plugins/search/page/address.ts';
+import {resultsAddress} from '../../src/plugins/search/inline-script/address.ts';
 import {builtPage, listedPages, textsOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../unit.ts';

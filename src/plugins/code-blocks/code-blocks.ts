@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {inlineScript} from '../inline-script/inline-script.ts';
+import {inlineScript} from '../../build/bundle-script.ts';
 
 /**
  * Code that works before and without the application: the build highlights it, and a small script copies it and wraps
@@ -11,7 +11,7 @@ export default function codeBlocks(): Plugin {
   return {
     name: 'code-blocks',
     getThemePath: () => path.join(__dirname, 'theme'),
-    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
+    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'inline-script.ts'))]}),
     configureWebpack: () => ({
       resolve: {alias: {[require.resolve('@docusaurus/theme-classic/lib/prism-include-languages')]: false}},
     }),

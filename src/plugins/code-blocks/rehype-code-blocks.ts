@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {compileFunction} from 'node:vm';
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
-import type {PageNode} from '../page-sources/page-sources.ts';
+import type {PageNode} from '../../build/page-node.ts';
 
 /** Languages of our pages that prism-react-renderer lacks. For another one, add its name in prismjs/components. */
 for (const name of ['bash', 'csv', 'dns-zone-file', 'http', 'ini', 'nginx', 'powershell', 'toml']) {

@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
+import {inlineScript} from '../../build/bundle-script.ts';
 import type {Announcement} from '../../data/announcement.ts';
-import {inlineScript} from '../inline-script/inline-script.ts';
 
 interface Options {
   announcement: Announcement | null;
@@ -34,7 +34,7 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
     injectHtmlTags: () => ({
       headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],
       preBodyTags: [
-        inlineScript(path.join(__dirname, 'page', 'page.ts'), {
+        inlineScript(path.join(__dirname, 'inline-script', 'index.ts'), {
           namespace: siteStorage.namespace,
           announcement,
         }),

@@ -1,4 +1,4 @@
-import type {PageNode} from '../page-sources/page-sources.ts';
+import type {PageNode} from '../../build/page-node.ts';
 
 /** This many characters of text fill the first screen of a phone. */
 const fold = 750;

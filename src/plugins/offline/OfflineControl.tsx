@@ -19,7 +19,7 @@ const buttons = [
 
 /**
  * Shows whether the handbook is saved in this browser, and saves, deletes or updates it. React renders every element
- * once, and `page.ts` shows and hides them. With `npm start`, which has no offline mode, the control is empty.
+ * once, and `control.ts` shows and hides them. With `npm start`, which has no offline mode, the control is empty.
  */
 export default function OfflineControl() {
   if (useAllPluginInstancesData('offline') === undefined) {

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {bundleScript} from '../inline-script/inline-script.ts';
+import {bundleScript} from '../../build/bundle-script.ts';
 import type {OfflineList} from './copies.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, programs and debuggers read. */

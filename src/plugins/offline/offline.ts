@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {PluginOptions} from '@docusaurus/plugin-pwa';
 import pluginPwa from '@docusaurus/plugin-pwa/lib/index.js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
+import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.ts';
 
 export {validateOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 
@@ -23,8 +23,8 @@ export function offlineParts(baseUrl: string, storageSuffix = '', debug = false)
     WORKER_OFF: worker(false),
     CHOICE_KEY: `offline-mode${baseUrl.replaceAll('/', '-').slice(0, -1)}${storageSuffix}`,
   };
-  const page = scriptFile('offline', path.join(__dirname, 'page.ts'), settings);
-  const inline = inlineScript(path.join(__dirname, 'inline.ts'), {PAGE_URL: baseUrl + page.file});
+  const page = scriptFile('offline', path.join(__dirname, 'control.ts'), settings);
+  const inline = inlineScript(path.join(__dirname, 'inline-script.ts'), {PAGE_URL: baseUrl + page.file});
   return {inline, page, notice};
 }
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './PageMenu.module.css';
 import {usePageLinks} from './page-links.ts';
 
-/** The button beside the title of a page. The browser opens its menu, and `page.ts` copies the page. */
+/** The button beside the title of a page. The browser opens its menu, and `inline-script.ts` copies the page. */
 export default function PageMenu({editUrl}: {editUrl: string | null | undefined}) {
   const {view, edit, history, report} = usePageLinks(editUrl ?? '');
   if (!editUrl) {

@@ -5,9 +5,9 @@ import {type AnyNode, load} from 'cheerio';
 import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Options, toMarkdown} from 'mdast-util-to-markdown';
+import {inlineScript} from '../../build/bundle-script.ts';
+import {writtenPages} from '../../build/written-pages.ts';
 import {isSection, sections} from '../../data/sections.ts';
-import {inlineScript} from '../inline-script/inline-script.ts';
-import {writtenPages} from '../page-sources/page-sources.ts';
 import {plainText} from './plain-text.ts';
 
 type HtmlNodes = Extract<Parameters<typeof toMdast>[0], {type: 'element'}>['children'];
@@ -51,7 +51,7 @@ export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin
   return {
     name: 'page-markdown',
     getThemePath: () => path.join(__dirname, 'theme'),
-    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'page.ts'))]}),
+    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'inline-script.ts'))]}),
     async postBuild({outDir, plugins}) {
       const written = writtenPages(plugins).filter(({file}) => /\.mdx?$/.test(file));
       const pages = await Promise.all(

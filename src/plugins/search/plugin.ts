@@ -6,10 +6,10 @@ import {flattenRoutes} from '@docusaurus/utils';
 import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import * as z from 'zod';
+import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.ts';
+import {writtenPages} from '../../build/written-pages.ts';
 import {readVariable} from '../../data/environment.ts';
 import {listPages} from '../../data/search.ts';
-import {inlineScript, scriptFile, writeScript} from '../inline-script/inline-script.ts';
-import {writtenPages} from '../page-sources/page-sources.ts';
 import {type KnownPage, packageFile, publish} from './index/publish.ts';
 import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
@@ -105,7 +105,7 @@ export default async function search(context: LoadContext, validOptions: unknown
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     injectHtmlTags() {
       const settings = {BASE_URL: baseUrl, FILES: {...namesToFill, worker: worker.file}};
-      const script = inlineScript(path.join(__dirname, 'page/page.ts'), settings);
+      const script = inlineScript(path.join(__dirname, 'inline-script/index.ts'), settings);
       // The development server has no index.
       return process.env.NODE_ENV === 'production' ? {preBodyTags: [script]} : {};
     },

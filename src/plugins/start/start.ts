@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {inlineScript} from '../inline-script/inline-script.ts';
+import {inlineScript} from '../../build/bundle-script.ts';
 import {addPageScripts} from './page-scripts.ts';
 
 /**
  * Starts the application without delaying the page. The browser draws the page, then requests all scripts of the page
- * at once (`request-scripts.ts`), and evaluates the application in several tasks (`entry.ts`).
+ * at once (`inline-script.ts`), and evaluates the application in several tasks (`entry.ts`).
  *
  * Stock loads the application while the browser draws the page, requests the other scripts one round trip later, and
  * evaluates all of it in one task. On a phone with slow 4G, the LCP that Lighthouse computes would then be 1.8 s instead
@@ -14,7 +14,7 @@ import {addPageScripts} from './page-scripts.ts';
 export default function start({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'start',
-    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'request-scripts.ts'))]}),
+    injectHtmlTags: () => ({preBodyTags: [inlineScript(path.join(__dirname, 'inline-script.ts'))]}),
     configureWebpack: ({mode}, isServer) =>
       isServer || mode !== 'production'
         ? {}

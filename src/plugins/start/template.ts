@@ -1,6 +1,6 @@
 /**
  * Docusaurus's page template, with a list of scripts instead of script elements, which the browser would load and run
- * while it renders the page. `request-scripts.ts` requests all of them at once after the first paint. The default
+ * while it renders the page. `inline-script.ts` requests all of them at once after the first paint. The default
  * template is in https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate.
  */
 export const template = `

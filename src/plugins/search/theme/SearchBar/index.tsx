@@ -1,9 +1,9 @@
 // Replaces the empty component of theme-classic 3.10.2, because search works before React starts.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
-import {resultsAddress} from '../../page/address.ts';
+import {resultsAddress} from '../../inline-script/address.ts';
 
-/** The search box of the top bar. React renders it once, and `page/box.ts` changes it. */
+/** The search box of the top bar. React renders it once, and `inline-script/box.ts` changes it. */
 export default function SearchBar() {
   const home = useBaseUrl('/');
   return (

@@ -5,9 +5,9 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import UnmanagedDiv from '@site/src/components/UnmanagedDiv/UnmanagedDiv.tsx';
 import Layout from '@theme/Layout';
 import {useEffect} from 'react';
-import {renderedEvent, titleOf} from '../../page/address.ts';
+import {renderedEvent, titleOf} from '../../inline-script/address.ts';
 
-/** All results of a query, at an address that readers can share. `page/results-page.ts` fills it. */
+/** All results of a query, at an address that readers can share. `inline-script/results-page.ts` fills it. */
 export default function SearchPage() {
   const location = useLocation();
   // Another address renders the page again.

@@ -12,7 +12,7 @@ interface Props {
   title?: string;
 }
 
-/** A fenced block. `page.ts` handles its buttons. */
+/** A fenced block. `inline-script.ts` handles its buttons. */
 export default function MDXPre({html, language, title}: Props) {
   const [wrap, copy] = ['Wrap lines', 'Copy code to clipboard'];
   const button = {type: 'button', className: 'clean-btn'} as const;

@@ -10,7 +10,7 @@ import clsx from 'clsx';
 /** The theme has already validated the items, but the type of its configuration is wider than that of the component. */
 const isItem = (item: unknown): item is Props => typeof item === 'object';
 
-/** The phone's menu: the items of the top bar, and a copy of the page's navigation, which `page/menu.ts` makes. */
+/** The phone's menu: the items of the top bar, and a copy of the page's navigation, which `inline-script/menu.ts` makes. */
 export default function NavbarMobileSidebar() {
   const items: unknown[] = useThemeConfig().navbar.items;
   return (

@@ -96,7 +96,7 @@ export async function inlineStyles(folder: string): Promise<void> {
   const [, baseUrl = '', sheet = ''] = sheetLink.exec(linked?.html ?? '') ?? [];
   if (sheet === '') {
     throw new Error(
-      `No page in ${folder} links assets/css/styles.*.css. Build into an empty folder, or adapt src/plugins/inline-styles to the new version of Docusaurus.`,
+      `No page in ${folder} links assets/css/styles.*.css. Build into an empty folder, or adapt scripts/inline-styles.ts to the new version of Docusaurus.`,
     );
   }
   const scripts = files.filter((name) => name.endsWith('.js')).map(read);

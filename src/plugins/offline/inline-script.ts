@@ -5,10 +5,10 @@ import {afterFirstPaint} from '../start/first-paint.ts';
  * that carries them out after the first paint, or at the first press.
  */
 
-/** The address of `page.ts`. The build sets it. */
+/** The address of `control.ts`. The build sets it. */
 declare const PAGE_URL: string;
 
-type Page = typeof import('./page.ts');
+type Page = typeof import('./control.ts');
 
 let page: Promise<Page> | undefined;
 let attempts = 0;

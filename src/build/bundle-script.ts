@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {HtmlTagObject} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
-import {addLicences} from '../site-files/licences.ts';
+import {addLicences} from './licences.ts';
 
 /** Values from the build. The script reads each one as a global constant. Declare it with `declare const`. */
 type Settings = Record<string, unknown>;
