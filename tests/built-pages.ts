@@ -29,6 +29,18 @@ export const builtPages = (folder = 'build'): BuiltPage[] =>
 /** The pages of the sitemap. */
 export const listedPages = (): BuiltPage[] => sitemapPaths().map((address) => builtPage(address));
 
+/** The shortest page of a section that has each of these parts, so that no test depends on a page by its name. */
+export function pageWith(section: string, ...parts: string[]): string {
+  const found = listedPages().filter(
+    ({address, $}) => address.startsWith(section) && parts.every((part) => $(part).length > 0),
+  );
+  const [shortest] = found.sort((one, other) => one.$('main *').length - other.$('main *').length);
+  if (shortest === undefined) {
+    throw new Error(`No page below ${section} has ${parts.join(', ')}.`);
+  }
+  return shortest.address;
+}
+
 /** The values that the elements have for an attribute. */
 export const valuesOf = ({$}: BuiltPage, selector: string, attribute: string): string[] =>
   $(selector)

@@ -18,12 +18,10 @@ export function contrast(first: string, second: string): number {
 export const setTypeSize = (devtools: CDPSession, standard: number) =>
   devtools.send('Page.setFontSizes', {fontSizes: {standard}});
 
-/** Narrow screens with the sizes of type that readers choose on them, in pixels. */
-export const narrowScreens = [
-  {width: 320, type: 16},
-  {width: 320, type: 24},
-  {width: 390, type: 32},
-];
+/** The narrow screen on which most layouts fail first, with the size of type that its reader chose, in pixels. */
+export const narrowestScreen = {width: 320, type: 24};
+
+export const narrowScreens = [{width: 320, type: 16}, narrowestScreen, {width: 390, type: 32}];
 
 /** The elements that extend beyond the right edge of the screen, unless they are inside an element that scrolls. */
 export const wideElements = (page: Page): Promise<string[]> =>

@@ -2,21 +2,35 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
 import {readPage} from '../scripts/pages.ts';
-import {builtPage} from './built-pages.ts';
-import {expect} from './test.ts';
+import {builtPage, pageWith} from './built-pages.ts';
+
+/** Details that an author wrote. */
+export const details = '.markdown details:not(.theme-doc-toc-mobile)';
+
+/** A doc with everything that Markdown can have. */
+export const richDoc = () =>
+  pageWith(
+    '/docs/',
+    details,
+    '.markdown table',
+    ...['[role=tab]', '[class*=codeBlockTitle]', '.theme-admonition'],
+  );
+
+/** A post with a drawing. */
+export const richPost = () => pageWith('/blog/2', 'figure svg', '.markdown pre', '.markdown table');
 
 /** One page of each kind, for checks that would take too long on every page. */
-export const kinds = [
+export const kinds = () => [
   '/',
   '/docs/intro/',
-  '/docs/guides/windows/',
+  richDoc(),
   '/docs/category/guides/',
   '/blog/',
-  '/blog/2024/05/25/cdn-tuning/',
+  richPost(),
   '/blog/archive/',
   '/blog/tags/',
   '/blog/authors/',
-  '/projects/calle30/',
+  pageWith('/projects/', details, 'figure svg'),
   '/scheduled-maint/',
   '/privacy-policy/',
 ];
@@ -47,9 +61,10 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** Waits until it answers to clicks. */
+/** Waits until it answers to clicks. An expectation would look only each half second after the first ones. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  const hasHydrated = () => document.documentElement.dataset.hasHydrated === 'true';
+  await page.waitForFunction(hasHydrated, undefined, {polling: 50, timeout: 30_000});
 }
 
 /** Opens a page and waits until it answers to clicks. */

@@ -12,6 +12,25 @@ test('every page has its landmarks, and a skip link with a target', () => {
   }
 });
 
+test('every page has headings in order, unique ids, and a name for each control, picture and column', () => {
+  for (const page of builtPages()) {
+    const {address, $} = page;
+    const levels = $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map(({tagName}) => Number(tagName.slice(1)));
+    expect(
+      levels.filter((level, at) => level > 1 + (levels[at - 1] ?? 0)),
+      address,
+    ).toEqual([]);
+    const ids = valuesOf(page, '[id]', 'id');
+    expect(new Set(ids).size, address).toBe(ids.length);
+    const unnamed = $('img, a, button, summary, th, h1, h2, h3, h4')
+      .not('[alt], [aria-label], :has([alt], [aria-label], title)')
+      .filter((_at, element) => $(element).text().trim() === '');
+    expect($.html(unnamed), address).toBe('');
+  }
+});
+
 test('no page waits for a file before its first paint', () => {
   for (const page of builtPages()) {
     expect(valuesOf(page, 'link[rel=stylesheet]', 'href'), page.address).toEqual([]);

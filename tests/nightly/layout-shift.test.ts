@@ -4,7 +4,7 @@ import {expect, test} from '../test.ts';
 
 for (const width of [360, 1440]) {
   test(`nothing moves while a page loads and its font arrives late, at ${width} px`, async ({browser}) => {
-    for (const path of kinds) {
+    for (const path of kinds()) {
       // Each page has a context of its own, so that nothing comes from the cache.
       const page = await browser.newPage({viewport: {width, height: 900}});
       const release = await hold(page, '**/*.woff2');

@@ -8,7 +8,7 @@ import {expect, test} from '../test.ts';
  * writes them. Delete the folder after an intended change.
  */
 for (const mode of ['light', 'dark']) {
-  for (const path of kinds) {
+  for (const path of kinds()) {
     test(`${path} looks the same in ${mode} mode`, async ({page}) => {
       const name = `${path.replaceAll('/', '-')}${mode}.png`;
       const kept = test.info().snapshotPath(name, {kind: 'screenshot'});

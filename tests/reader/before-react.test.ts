@@ -1,19 +1,15 @@
-import {listedPages} from '../built-pages.ts';
-import {application, hold, hydrated} from '../pages.ts';
+import {details as anyDetails, application, hold, hydrated, richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
-
-const parts = ['.markdown [role=tab]', '.markdown details:not(.theme-doc-toc-mobile)', '.markdown pre'];
-const full = listedPages().find(({$}) => parts.every((part) => $(part).length > 0));
 
 // Each control has a test of its own, which runs before the application starts too.
 test('what a reader changes before the application starts stays when it starts', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const release = await hold(page, application);
   // The load event waits for scripts that are requested before it.
-  await page.goto(full?.address ?? 'no page has all these parts', {waitUntil: 'domcontentloaded'});
+  await page.goto(richDoc(), {waitUntil: 'domcontentloaded'});
   const main = page.getByRole('main');
   const contents = main.locator('.theme-doc-toc-mobile');
-  const details = main.locator('.markdown details:not(.theme-doc-toc-mobile)').first();
+  const details = main.locator(anyDetails).first();
   const wrap = main.getByRole('button', {name: 'Wrap lines'}).filter({visible: true}).first();
   const tab = main.getByRole('tablist').first().getByRole('tab').last();
   const menu = page.getByRole('dialog', {name: 'Menu'});

@@ -2,16 +2,11 @@ import {kinds} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {notFound, testPage} from './every-page.ts';
 
-/** Lists of the same posts and docs that other pages list. One of each kind is enough before a merge. */
-const isRepeated = (path: string) =>
-  /^\/(blog\/((tags|authors)\/(?!core\/$|development\/$).|page\/)|docs\/category\/)/.test(path);
-
+// `nightly/every-page.test.ts` checks the other pages thoroughly.
+const thorough = kinds();
 for (const path of sitemapPaths()) {
-  if (kinds.includes(path)) {
-    testPage(path, {isThorough: true});
-  } else if (!isRepeated(path)) {
-    testPage(path, {isThorough: false});
-  }
+  testPage(path, {isThorough: thorough.includes(path)});
 }
-testPage('/search/?q=mail', {isThorough: true});
-testPage(notFound, {isThorough: true});
+for (const path of ['/search/?q=mail', notFound]) {
+  testPage(path, {isThorough: true});
+}

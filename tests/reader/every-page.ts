@@ -7,6 +7,7 @@ import {
   cutTexts,
   increaseSpacing,
   movingElements,
+  narrowestScreen,
   narrowScreens,
   setTypeSize,
   textColours,
@@ -14,24 +15,18 @@ import {
   unseenText,
   wideElements,
 } from '../drawn.ts';
-import {follow, hydrated, open, saveData, twoFrames} from '../pages.ts';
+import {follow, hydrated, open, richPost, saveData, twoFrames} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 import {findings} from './axe.ts';
 
-const desktop = {width: 1440, height: 900};
-const phone = {width: 360, height: 740};
+const desktop = {width: 1440, type: 16};
+const phone = {width: 360, type: 16};
 
 /** An address without a page. */
 export const notFound = '/no/such/page/';
 
 const listed = sitemapPaths();
-
-/** The components around the content, which are the same on every page. */
-const content = {exclude: ['.navbar', '.footer', '.theme-doc-sidebar-container', '.theme-announcement-bar']};
-
-/** These rules take most of the time of axe. */
-const withoutColours = {rules: {'color-contrast': {enabled: false}, 'link-in-text-block': {enabled: false}}};
 
 /**
  * All tests of a worker share one page. In a new context, the browser would load and compile the application again. The
@@ -51,7 +46,6 @@ const test = base.extend<{page: Page}, {tab: Page}>({
   ],
   page: async ({tab, faults}, use) => {
     faults.watch(tab);
-    await tab.setViewportSize(desktop);
     await tab.emulateMedia({forcedColors: null, media: null});
     await use(tab);
   },
@@ -89,10 +83,35 @@ function headOf($: CheerioAPI): string[] {
   return [...root, ...written.sort()];
 }
 
-/** What a reader meets only on some pages, or what takes long to check. */
-async function checkThoroughly(page: Page, path: string): Promise<void> {
+/** Changes the width of the screen, and the size of type that the reader chose, in pixels. */
+type Show = (screen: {width: number; type: number}) => Promise<void>;
+
+/** Checks what the text of a page rarely breaks, and what takes long. */
+async function checkThoroughly(page: Page, path: string, show: Show): Promise<void> {
+  await test.step('axe finds nothing in light mode on a desktop', async () => {
+    expect.soft(await findings(page)).toEqual([]);
+  });
+
+  await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
+
+  await test.step('shows its text with forced colours', async () => {
+    await page.emulateMedia({forcedColors: 'active'});
+    expect.soft(await unseenText(page)).toEqual([]);
+  });
+
+  await test.step('prints dark text and no controls, even from dark mode', async () => {
+    await page.emulateMedia({forcedColors: 'none', media: 'print'});
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    const controls = page.locator('button, input, progress, .theme-announcement-bar');
+    expect.soft(await controls.filter({visible: true}).count()).toBe(0);
+    const colours = Object.entries(await textColours(page));
+    expect.soft(colours.length).toBeGreaterThan(0);
+    expect.soft(colours.filter(([colour]) => contrast(colour, '#ffffff') < 4.5)).toEqual([]);
+    await page.emulateMedia({media: 'screen'});
+  });
+
   await test.step('axe finds nothing in dark mode on a phone', async () => {
-    await page.setViewportSize(phone);
+    await show(phone);
     // A table that no longer fits gets its tab stop with the next frame.
     await twoFrames(page);
     expect.soft(await findings(page)).toEqual([]);
@@ -117,7 +136,7 @@ async function checkThoroughly(page: Page, path: string): Promise<void> {
     // The first page keeps the markup of the server, and scripts write only the pages that follow.
     await test.step('also opens from another page, with the head of its HTML', async () => {
       const built = builtPage(path);
-      await open(page, path.startsWith('/docs/') ? '/blog/2024/05/25/cdn-tuning/' : '/docs/intro/');
+      await open(page, path.startsWith('/docs/') ? richPost() : '/docs/intro/');
       await follow(page, path);
       await expect(page.locator('h1')).toHaveText(built.$('h1').text());
       await expect.poll(async () => headOf(load(await page.content()))).toEqual(headOf(built.$));
@@ -134,6 +153,13 @@ export function testPage(path: string, {isThorough}: {isThorough: boolean}): voi
     if (path === notFound) {
       faults.allow(/404/);
     }
+    const devtools = await page.context().newCDPSession(page);
+    const show: Show = async ({width, type}) => {
+      await page.setViewportSize({width, height: 800});
+      await setTypeSize(devtools, type);
+    };
+    // Without the thorough checks, the browser draws the page once.
+    await show(isThorough ? desktop : narrowestScreen);
 
     await test.step('opens at its address', async () => {
       const response = await page.goto(path);
@@ -144,42 +170,16 @@ export function testPage(path: string, {isThorough}: {isThorough: boolean}): voi
       await expect(page.locator('h1')).toHaveCount(1);
     });
 
-    await test.step('axe finds nothing in light mode on a desktop', async () => {
-      const found = isThorough ? findings(page) : findings(page, content, withoutColours);
-      expect.soft(await found).toEqual([]);
-    });
-
-    await page.locator('html').evaluate((root) => root.setAttribute('data-theme', 'dark'));
+    if (isThorough) {
+      await checkThoroughly(page, path, show);
+    }
 
     await test.step('does not scroll sideways, at any size of type', async () => {
-      const devtools = await page.context().newCDPSession(page);
-      for (const {width, type} of narrowScreens) {
-        await page.setViewportSize({width, height: 640});
-        await setTypeSize(devtools, type);
-        expect.soft(await wideElements(page), `${width} px, type of ${type} px`).toEqual([]);
+      for (const screen of isThorough ? narrowScreens : [narrowestScreen]) {
+        await show(screen);
+        expect.soft(await wideElements(page), JSON.stringify(screen)).toEqual([]);
       }
-      await setTypeSize(devtools, 16);
       expect.soft(await cutPictures(page)).toEqual([]);
     });
-
-    await test.step('shows its text with forced colours', async () => {
-      await page.emulateMedia({forcedColors: 'active'});
-      expect.soft(await unseenText(page)).toEqual([]);
-    });
-
-    await test.step('prints dark text and no controls, even from dark mode', async () => {
-      await page.emulateMedia({forcedColors: 'none', media: 'print'});
-      await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
-      const controls = page.locator('button, input, progress, .theme-announcement-bar');
-      expect.soft(await controls.filter({visible: true}).count()).toBe(0);
-      const colours = Object.entries(await textColours(page));
-      expect.soft(colours.length).toBeGreaterThan(0);
-      expect.soft(colours.filter(([colour]) => contrast(colour, '#ffffff') < 4.5)).toEqual([]);
-      await page.emulateMedia({media: 'screen'});
-    });
-
-    if (isThorough) {
-      await checkThoroughly(page, path);
-    }
   });
 }

@@ -14,7 +14,7 @@ for (const width of [360, 1440]) {
       .getByRole('navigation', {name: 'Main'})
       .getByRole('link', {name: /^(Docs|Blog|Projects)$/});
     const controls = page.getByRole('button').or(page.getByRole('combobox')).or(page.getByRole('textbox'));
-    for (const path of [...kinds, '/search/?q=drive', '/nowhere/']) {
+    for (const path of [...kinds(), '/search/?q=drive', '/nowhere/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', {level: 1}), path).toBeVisible();
       await expect(page.getByRole('main').getByRole('link').filter({visible: true}), path).not.toHaveCount(0);

@@ -1,10 +1,10 @@
-import {open, scrollTo} from '../pages.ts';
+import {open, richDoc, scrollTo} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {pageWithMost} from './starting.ts';
 
 test('with forced colours, the current page and the line of its section show', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
-  await page.goto('/docs/guides/windows/');
+  await page.goto(richDoc());
   const sidebar = page.getByRole('navigation', {name: 'Pages of this section'});
   const stop = await sidebar.locator('[aria-current=page]').evaluate((element) => {
     const {backgroundColor, borderTopStyle} = getComputedStyle(element, '::before');

@@ -1,9 +1,9 @@
-import {open} from '../pages.ts';
+import {details, open, richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test('a printed page contains all of the text, and no controls', async ({page}) => {
-  await open(page, '/docs/services/mail/configuration/');
-  const closed = page.locator('.markdown details:not([open], .theme-doc-toc-mobile)');
+  await open(page, richDoc());
+  const closed = page.locator(`${details}:not([open])`);
   await expect(closed).not.toHaveCount(0);
   await expect(closed.first().locator('p, pre').first()).toBeHidden();
   await page.emulateMedia({media: 'print'});

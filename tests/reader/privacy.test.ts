@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {readPage} from '../../scripts/pages.ts';
-import {open} from '../pages.ts';
+import {open, richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The storage keys that the privacy policy lists: the code spans of its tables that end like all our keys. */
@@ -16,7 +16,7 @@ test('a visit stores only the entries that the privacy policy lists', async ({pa
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   const stored = () => page.evaluate(() => Object.keys(localStorage));
-  await open(page, '/docs/services/mail/configuration/');
+  await open(page, richDoc());
   const toggle = page.getByRole('button', {name: /^Colour mode/});
   await toggle.click();
   await expect.poll(stored).toContain('theme-handbook');

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {narrowScreens, setTypeSize, wideElements} from '../drawn.ts';
-import {open} from '../pages.ts';
+import {open, richDoc, richPost} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const setLargeType = async (page: Page) => setTypeSize(await page.context().newCDPSession(page), 32);
@@ -24,7 +24,7 @@ test('the whole name of the site shows on narrow screens, at any size of type', 
 test('with type twice as large, a desktop has the layout of a phone', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 800});
   await setLargeType(page);
-  for (const path of ['/privacy-policy/', '/blog/2024/05/25/cdn-tuning/', '/docs/intro/']) {
+  for (const path of ['/privacy-policy/', richPost(), '/docs/intro/']) {
     await page.goto(path);
     expect(await wideElements(page)).toEqual([]);
     const [text, main] = [page.locator('main p').first(), page.locator('main .row').first()];
@@ -62,7 +62,7 @@ test('with type twice as large, a phone shows its controls', async ({page}) => {
 
 test('a word that is longer than the screen wraps outside of the text', async ({page}) => {
   // React has hydrated the page when the test changes it.
-  await open(page, '/docs/services/mail/configuration/');
+  await open(page, richDoc());
   await page.setViewportSize({width: 320, height: 640});
   for (const label of ['.breadcrumbs__link span', '.pagination-nav__label']) {
     const last = page.locator(label).last();

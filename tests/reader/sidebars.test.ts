@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {hydrated, open, titleOf, twoFrames} from '../pages.ts';
+import {hydrated, open, richPost, titleOf, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -8,7 +8,7 @@ const currentEntry = (page: Page) =>
 test('the contents of a post are beside it, or below its header in a narrow window', async ({page}) => {
   const beside = page.getByRole('navigation', {name: 'On this page'});
   const under = page.locator('summary').filter({hasText: 'On this page'});
-  await page.goto('/blog/2024/05/25/cdn-tuning/');
+  await page.goto(richPost());
   for (const width of [996, 995, 360]) {
     await page.setViewportSize({width, height: 800});
     await expect(under).toBeVisible({visible: width < 996});

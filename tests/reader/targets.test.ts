@@ -1,4 +1,5 @@
 import type {Locator} from '@playwright/test';
+import {richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 test.use({hasTouch: true, isMobile: true, viewport: {width: 360, height: 740}});
@@ -18,9 +19,9 @@ test('a finger hits small controls from the space around them', async ({page}) =
     ['/blog/', '.footer__link-item', 44],
     ['/blog/', "a[rel='tag']", 36],
     ['/blog/', 'article footer .text--right a', 36],
-    ['/docs/services/mail/configuration/', 'a.breadcrumbs__link', 40],
-    ['/docs/services/mail/configuration/', '.theme-edit-this-page', 44],
-    ['/docs/services/mail/configuration/', '.theme-code-block button:not([hidden])', 43],
+    [richDoc(), 'a.breadcrumbs__link', 40],
+    [richDoc(), '.theme-edit-this-page', 44],
+    [richDoc(), '.theme-code-block button:not([hidden])', 43],
   ];
   for (const [path, selector, height] of controls) {
     await page.goto(path);
