@@ -1,13 +1,14 @@
 // Docusaurus exports neither of these two modules. `PendingNavigation.tsx` says what this file saves.
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
 import preload from '@docusaurus/core/lib/client/preload.js';
+import {matchPath} from '@docusaurus/router';
 import routes from '@generated/routes';
-import {matchRoutes} from 'react-router-config';
 import type {RouteComponentProps} from 'react-router-dom';
 import {afterPaint} from './after-paint.ts';
 import {isReachable} from './reachable.ts';
 import {followRoutedLinks} from './routed-links.ts';
 
+type Route = NonNullable<(typeof routes)[number]['routes']>[number];
 type History = RouteComponentProps['history'];
 type Location = RouteComponentProps['location'];
 
@@ -34,10 +35,14 @@ export function restorePosition(location: Location): void {
  * index may be newer than this tab.
  */
 async function canShow(pathname: string): Promise<boolean> {
-  const page = matchRoutes(routes, pathname).at(-1)?.route;
+  const isAt = (route: Route) => matchPath(pathname, route) !== null;
+  let page: Route | undefined = routes.find(isAt);
+  while (page?.routes !== undefined) {
+    page = page.routes.find(isAt);
+  }
   try {
     await preload(pathname);
-    return page !== undefined && page.routes === undefined && page.path !== '*';
+    return page !== undefined && page.path !== '*';
   } catch {
     return false;
   }
