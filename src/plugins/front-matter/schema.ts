@@ -16,6 +16,7 @@ const title = z
 
 /** The fields of every kind of page. */
 const common = {
+  title,
   description,
   /** Names by which readers search for the page, such as words that its text does not contain. */
   keywords: z
@@ -34,11 +35,9 @@ const review = {
   last_reviewed_on: day.optional(),
 };
 
-/** A standalone page has its title in its only `#` heading, because stock shows no title from front matter there. */
 const page = z.strictObject({...common, ...review});
 
 const doc = page.extend({
-  title,
   sidebar_label: z.string().max(30, 'is too long for the sidebar: keep it to 30 characters').optional(),
   sidebar_position: z.int().positive('is below 1: write 1 for the first place'),
 });
@@ -51,7 +50,6 @@ const keysOf = (file: string) =>
 
 const post = z.strictObject({
   ...common,
-  title,
   authors: keysOf('blog/authors.yml'),
   tags: keysOf('blog/tags.yml'),
 });
