@@ -82,7 +82,8 @@ test('the top bar and the page do not move when the application starts', async (
 
 test('the search box does not move while the HTML arrives', async ({page}) => {
   await hold(page, application);
-  await page.goto(long);
+  // The held scripts delay the load event.
+  await page.goto(long, {waitUntil: 'domcontentloaded'});
   const search = bar(page).getByRole('search');
   const {x} = (await search.boundingBox()) ?? {};
   await bar(page)
