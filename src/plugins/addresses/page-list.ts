@@ -5,9 +5,9 @@ import {type ListedPage, pageListFile} from '../../components/NearestPages/neare
 
 /** The title of a built page without the name of the site: Drive for `<title>Drive | Handbook</title>`. */
 function titleOf(html: string, suffix: string): string {
-  const [markup = ''] = /<title[^>]*>[^<]*/.exec(html) ?? [];
-  const title = load(markup).text();
-  return title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+  return load(/<title[^>]*>[^<]*/.exec(html)?.[0] ?? '')
+    .text()
+    .replace(suffix, '');
 }
 
 /** Writes the list of pages, from which the not-found page offers some. */

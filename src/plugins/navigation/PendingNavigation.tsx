@@ -1,10 +1,9 @@
 import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
-import {type ReactElement, useLayoutEffect, useState} from 'react';
+import {usePrevious} from '@docusaurus/theme-common';
+import {type ReactElement, useLayoutEffect} from 'react';
 import {Route, type RouteComponentProps, useHistory} from 'react-router-dom';
 import SiteFrame from './SiteFrame.tsx';
 import {restorePosition, waitForPages} from './wait-for-pages.ts';
-
-type Location = RouteComponentProps['location'];
 
 /**
  * Replaces the component of Docusaurus 3.10.2. Both keep the old page until the scripts of the next one have loaded. In
@@ -15,22 +14,16 @@ export default function PendingNavigation({
   location,
   children,
 }: {
-  location: Location;
+  location: RouteComponentProps['location'];
   children: ReactElement;
 }) {
   const history = useHistory();
-  const [shown, setShown] = useState<{location: Location; previousLocation: Location | null}>({
-    location,
-    previousLocation: null,
-  });
-  if (shown.location !== location) {
-    setShown({location, previousLocation: shown.location});
-  }
+  const previousLocation = usePrevious(location) ?? null;
   // The router, which is further up, starts to listen after the effects of its children.
   useLayoutEffect(() => waitForPages(history), [history]);
   useLayoutEffect(() => restorePosition(location), [location]);
   return (
-    <ClientLifecyclesDispatcher {...shown}>
+    <ClientLifecyclesDispatcher location={location} previousLocation={previousLocation}>
       <Route location={location} render={() => <SiteFrame>{children}</SiteFrame>} />
     </ClientLifecyclesDispatcher>
   );

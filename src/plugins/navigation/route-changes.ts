@@ -65,10 +65,6 @@ const routeChanges: ClientModule = {
     if (previousLocation === null || (isSamePage && target === null)) {
       return;
     }
-    if (target === null) {
-      // Stock keeps the old position if the page lacks the target of the hash, for example after a later release.
-      window.scrollTo(0, 0);
-    }
     // Moving the focus needs a layout, which the browser has after the paint.
     afterPaint(() => {
       if (announcer !== undefined && !isSamePage) {

@@ -62,43 +62,33 @@ export function waitForPages(history: History): void {
   followRoutedLinks(history);
   const listeners = new Set<Parameters<History['listen']>[0]>();
   let shown = history.location;
-  let endWait = () => {};
-  history.listen((location, action) => {
-    endWait();
+  let awaited = shown;
+  let endUpdate = () => {};
+  history.listen(async (location, action) => {
+    endUpdate();
     if (action === 'PUSH') {
       positions.set(entryOf(shown), window.scrollY);
     }
-    let isAwaited = true;
-    const endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
-    endWait = () => {
-      isAwaited = false;
-      endUpdate();
-    };
-    const show = () => {
-      endWait();
-      shown = location;
-      for (const listener of listeners) {
-        listener(location, action);
-      }
-    };
-    const load = async () => {
-      const isDue = (await canShow(location.pathname)) || !(await isReachable());
-      if (isAwaited && isDue) {
-        show();
-      } else if (isAwaited) {
-        window.location.reload();
-      }
-    };
-    if (location.pathname === shown.pathname) {
-      show();
-    } else {
-      void load();
+    awaited = location;
+    endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
+    const isSamePage = location.pathname === shown.pathname;
+    const isDue = isSamePage || (await canShow(location.pathname)) || !(await isReachable());
+    if (awaited !== location) {
+      // The reader has followed another link meanwhile.
+      return;
+    }
+    if (!isDue) {
+      window.location.reload();
+      return;
+    }
+    endUpdate();
+    shown = location;
+    for (const listener of listeners) {
+      listener(location, action);
     }
   });
   history.listen = (listener) => {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   };
 }

@@ -58,10 +58,8 @@ function close(menu: HTMLDialogElement): void {
 
 /** Continues with the first control of the menu after its last one, and the other way round. */
 function keepFocusInside(menu: HTMLElement, event: KeyboardEvent): void {
-  const controls = [...menu.querySelectorAll<HTMLElement>('a[href], button, summary')].filter(
-    (control) =>
-      control.getClientRects().length > 0 && control.closest('details:not([open]) > :not(summary)') === null,
-  );
+  const all = menu.querySelectorAll<HTMLElement>('a[href], button, summary');
+  const controls = [...all].filter((control) => control.checkVisibility());
   const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
   if (document.activeElement === from) {
     event.preventDefault();

@@ -16,15 +16,8 @@ import {useDeferredValue, useEffect, useRef, useState} from 'react';
 /** The HTML of a page contains the whole sidebar up to this number of entries. */
 const entriesInHtml = 200;
 
-function isLarge(sidebar: Props['item']['items']): boolean {
-  let count = 0;
-  const fits = (items: typeof sidebar): boolean =>
-    items.every((item) => {
-      count += 1;
-      return count <= entriesInHtml && (item.type !== 'category' || fits(item.items));
-    });
-  return !fits(sidebar);
-}
+const countEntries = (items: Props['item']['items']): number =>
+  items.reduce((sum, item) => sum + (item.type === 'category' ? countEntries(item.items) : 0), items.length);
 
 /**
  * A category as `<details>`. Its name is the control, or a link beside the control.
@@ -42,7 +35,7 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
 
   const sidebar = useDocsSidebar();
   const isStarted = useDeferredValue(useIsBrowser());
-  const isLink = !isStarted && !isOpenAtFirst && isLarge(sidebar?.items ?? []);
+  const isLink = !isStarted && !isOpenAtFirst && countEntries(sidebar?.items ?? []) > entriesInHtml;
   const link = href ?? (isLink ? findFirstSidebarItemLink(item) : undefined);
 
   useEffect(() => {
