@@ -1,52 +1,60 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin, PluginModule} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
-import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
 import * as searchLocal from '@easyops-cn/docusaurus-search-local';
+import {type CheerioAPI, load} from 'cheerio';
 import * as z from 'zod';
 import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.ts';
 import {writtenPages} from '../../build/written-pages.ts';
-import {readVariable} from '../../data/environment.ts';
 import {listPages} from '../../data/search.ts';
-import {type KnownPage, packageFile, publish} from './index/publish.ts';
+import {type KnownPage, type PageContent, publish} from './index/publish.ts';
 import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
+type SearchPackage = (context: LoadContext, options: unknown) => Plugin;
+
 /** The types of the package describe only its options. */
-const {default: searchPackage, validateOptions: validatePackageOptions} = z
+const {default: searchPackage, ...named} = z
   .object({
-    default: z.custom<PluginModule>((value) => typeof value === 'function'),
+    default: z.custom<SearchPackage>((value) => typeof value === 'function'),
     validateOptions: z.custom<(given: object) => unknown>((value) => typeof value === 'function'),
   })
   .parse(searchLocal);
 
-/**
- * The package reads every page as a doc, with one section for each heading. It would read a standalone page as one block,
- * so a result could not lead to a heading, and would leave out the home page of a site whose docs are at the root.
- */
-const options: Partial<PluginOptions> = {
-  indexBlog: false,
-  docsRouteBasePath: ['/'],
-  ignoreFiles: [/^search\/?$/, /^blog\/(authors\/.|page|tags)/],
-  ignoreCssSelectors: [
-    'svg text',
-    'svg title',
-    '.visually-hidden',
-    // Each panel contains its label, and the labels have no spaces between them.
-    '[role=tablist]',
-    '.page-owner',
-    '.theme-doc-footer',
-    '.theme-doc-toc-mobile',
-    '[data-page-menu]',
-    '.theme-doc-version-badge',
-  ],
-  // The package would leave out every page of a copy that search engines must not list.
-  forceIgnoreNoIndex: readVariable('NO_INDEX') === '1',
-};
-
 /** Adds the defaults of the package. */
-export const validateOptions = (given: object): unknown => validatePackageOptions({...given, options});
+export const {validateOptions} = named;
+
+/** The part of the package that reads a page. Its own step after the build would also make an index that nothing reads. */
+const {parseDocument} = z
+  .object({
+    parseDocument: z.custom<(page: CheerioAPI) => PageContent>((value) => typeof value === 'function'),
+  })
+  .parse(require('@easyops-cn/docusaurus-search-local/dist/server/server/utils/parseDocument'));
+
+/** Pages that search does not find: itself, and parts of lists. */
+const leftOut = /^(search\/$|blog\/(authors\/.|page|tags))/;
+
+/** Parts of a page that are not its text. */
+const notText = [
+  'svg text',
+  'svg title',
+  '.visually-hidden',
+  // Each panel contains its label, and the labels have no spaces between them.
+  '[role=tablist]',
+  '.page-owner',
+  '.theme-doc-footer',
+  '.theme-doc-toc-mobile',
+  '[data-page-menu]',
+  '.theme-doc-version-badge',
+].join(', ');
+
+function readPage(folder: string): PageContent {
+  // This parser does not correct the structure as a browser does. It needs a tenth of the time.
+  const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'), {xml: {xmlMode: false}});
+  $(notText).remove();
+  return parseDocument($);
+}
 
 /** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
 const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
@@ -88,19 +96,12 @@ function findPages(
   return pages;
 }
 
-/** Runs the search package, and publishes the entries that it finds on the pages. See README.md. */
-export default async function search(context: LoadContext, validOptions: unknown): Promise<Plugin> {
+/** Runs the search package, and publishes what its parser finds on the pages. See README.md. */
+export default function search(context: LoadContext, validOptions: unknown): Plugin {
   const {baseUrl} = context;
-  const plugin = await searchPackage(context, validOptions);
-  if (!plugin?.postBuild) {
-    throw new Error(
-      'The search package builds no index: compare src/plugins/search/plugin.ts with its new version.',
-    );
-  }
-  const {postBuild: buildIndex} = plugin;
   const worker = scriptFile('search-worker', path.join(__dirname, 'index/worker.ts'));
   return {
-    ...plugin,
+    ...searchPackage(context, validOptions),
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [path.join(__dirname, 'styles.css')],
     injectHtmlTags() {
@@ -110,13 +111,14 @@ export default async function search(context: LoadContext, validOptions: unknown
       return process.env.NODE_ENV === 'production' ? {preBodyTags: [script]} : {};
     },
     async postBuild(props) {
-      const {outDir} = props;
-      // The package would write an index for each docs instance, and no page reads these.
-      await buildIndex({...props, plugins: []});
-      const written = path.join(outDir, 'search-index.json');
-      const found = packageFile.parse(JSON.parse(readFileSync(written, 'utf8')));
-      rmSync(written);
-      const {docs, index} = publish(found, baseUrl, findPages(props, context));
+      const {outDir, routesPaths} = props;
+      const known = findPages(props, context);
+      const pages = [...routesPaths].sort().flatMap((url) => {
+        const address = decodeURI(url).slice(baseUrl.length);
+        const isFound = url.endsWith('/') && !leftOut.test(address);
+        return isFound ? [{url, content: readPage(path.join(outDir, address)), known: known.get(url)}] : [];
+      });
+      const {docs, index} = publish(pages, baseUrl);
       const writeHashed = (name: string, content: object) => {
         const text = JSON.stringify(content);
         const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);

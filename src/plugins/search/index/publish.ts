@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {isSection} from '../../../data/sections.ts';
 import {
   type Area,
@@ -7,25 +6,22 @@ import {
   type Posting,
   type PublishedIndex,
   type SearchDoc,
+  type SearchSection,
 } from './published.ts';
 import {frequency, weights} from './weights.ts';
 import {contentWords, spelt} from './words.ts';
 
-/**
- * An entry that the package found on a page: `i` number, `u` page, `h` hash of the heading, `t` text, `b` breadcrumb.
- */
-const found = z.object({
-  i: z.number(),
-  t: z.string(),
-  u: z.string(),
-  h: z.string().optional(),
-  b: z.array(z.string()).optional(),
-});
-
-const list = z.object({documents: z.array(found)}).transform(({documents}) => documents);
-
-/** The file that the package writes: titles, headings, descriptions, keywords and texts, in this order. */
-export const packageFile = z.tuple([list, list, list, list, list]);
+/** What the parser of the package finds on a page. */
+export interface PageContent {
+  /** The `h1` of the `article`, or empty. */
+  pageTitle: string;
+  description: string;
+  /** Separated by commas. */
+  keywords: string;
+  /** From one heading to the next. */
+  sections: {title: string; hash: string; content: string}[];
+  breadcrumb: string[];
+}
 
 function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<string, Item[]> {
   const groups = new Map<string, Item[]>();
@@ -36,9 +32,6 @@ function grouped<Item>(items: Iterable<[key: string, item: Item]>): ReadonlyMap<
   }
   return groups;
 }
-
-/** The entries of each page, by its address. */
-const byPage = (all: readonly z.infer<typeof found>[]) => grouped(all.map((each) => [each.u, each]));
 
 /** A page that somebody wrote or that lists others. Of all others, search finds those with a title in their `article`. */
 export interface KnownPage {
@@ -77,29 +70,33 @@ function scoresOf({title, sections}: SearchDoc, summary: string): ReadonlyMap<st
   return scores;
 }
 
+/** The sections of a page, each with its own hash. The first one may have no heading. */
+function sectionsOf({pageTitle, sections}: PageContent): SearchSection[] {
+  const found = sections
+    .map(({title, hash, content}) => ({heading: title === pageTitle ? '' : title, hash, text: content}))
+    .filter(({heading, text}) => heading !== '' || text !== '');
+  return Array.from(new Set(['', ...found.map(({hash}) => hash)]), (hash) => {
+    const same = found.filter((section) => section.hash === hash);
+    const first = (part: 'heading' | 'text') => same.find((section) => section[part] !== '')?.[part] ?? '';
+    return {heading: first('heading'), hash, text: first('text')};
+  });
+}
+
 /**
- * Makes the published files from the entries of the package.
+ * Makes the published files from the content of the pages.
  *
  * @throws if a written page has no title, which the package reads from the `h1` of its `article`
  */
 export function publish(
-  [titles, headings, descriptions, keywords, texts]: z.infer<typeof packageFile>,
+  found: readonly {url: string; content: PageContent; known: KnownPage | undefined}[],
   baseUrl: string,
-  known: ReadonlyMap<string, KnownPage>,
 ): {docs: SearchDoc[]; index: PublishedIndex} {
-  const headingsOf = byPage(headings);
-  const descriptionsOf = byPage(descriptions);
-  const keywordsOf = byPage(keywords);
-  const textsOf = byPage(texts);
-  const textAt = (pieces: readonly z.infer<typeof found>[] = [], hash = '') =>
-    pieces.find(({h = ''}) => h === hash)?.t ?? '';
-
   const pages: IndexedPage[] = [];
   const docs: SearchDoc[] = [];
   const postings: [word: string, posting: Posting][] = [];
-  for (const {u: url, t: shown, b: breadcrumb = []} of titles) {
-    const page = known.get(url);
-    const title = page?.isList ? page.title : shown || page?.title;
+  for (const {url, content, known: page} of found) {
+    const {pageTitle, description, breadcrumb} = content;
+    const title = page?.isList ? page.title : pageTitle || page?.title;
     if (title === undefined) {
       continue;
     }
@@ -108,17 +105,10 @@ export function publish(
         `Search cannot find ${url}: put its h1 and its text into an <article>. If it only redirects, replace it with a line in src/data/redirects.ts.`,
       );
     }
-    const ofHeadings = page?.isList ? [] : (headingsOf.get(url) ?? []);
-    const ofTexts = page?.isList ? [] : (textsOf.get(url) ?? []);
-    const inOrder = [...ofHeadings, ...ofTexts].sort((a, b) => a.i - b.i);
-    const sections = Array.from(new Set(['', ...inOrder.map(({h = ''}) => h)]), (hash) => ({
-      heading: textAt(ofHeadings, hash),
-      hash,
-      text: textAt(ofTexts, hash),
-    }));
-    const doc = {url, title, description: textAt(descriptionsOf.get(url)), sections};
-    const keywords = page?.keywords ?? textAt(keywordsOf.get(url)).split(',').filter(Boolean);
-    const summary = [doc.description, ...keywords, page?.label, url.slice(baseUrl.length)].join(' ');
+    const sections = sectionsOf(page?.isList ? {...content, sections: []} : content);
+    const doc = {url, title, description, sections};
+    const keywords = page?.keywords ?? content.keywords.split(',').filter(Boolean);
+    const summary = [description, ...keywords, page?.label, url.slice(baseUrl.length)].join(' ');
     for (const [word, score] of scoresOf(doc, summary)) {
       postings.push([word, {page: docs.length, score}]);
     }
