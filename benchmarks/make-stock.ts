@@ -52,7 +52,7 @@ function fileOf(address: string): string {
 export function makeStock(pages: PlainPage[]): MadeSite {
   const folder = siteFolder('stock');
   linkPackages(folder);
-  const browserslist = {production: ['>0.5%', 'not dead', 'not op_mini all']};
+  const browserslist = ['>0.5%', 'not dead', 'not op_mini all'];
   write(path.join(folder, 'package.json'), JSON.stringify({name: 'stock', private: true, browserslist}));
   write(path.join(folder, 'docusaurus.config.js'), configuration);
   write(path.join(folder, 'src/pages/index.md'), markdown({title: handbook.title}, homeBody(pages)));
