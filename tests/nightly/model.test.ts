@@ -153,9 +153,6 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   expect(await tab.evaluate(() => caches.keys())).toEqual([]);
 }
 
-// A trace of many pages takes longer than what it records.
-test.use({trace: 'off', screenshot: 'off'});
-
 for (let from = 0; from < sequences; from += batch) {
   test(`random sequences from ${from} lose no page and have a way out`, async ({browser, faults}) => {
     test.setTimeout(batch * 180_000);

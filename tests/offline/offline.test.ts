@@ -129,17 +129,16 @@ test.describe('on the real site', () => {
         .replaceAll('hidden=""', '')
         .replace('</p>', 'A newer version is ready.</p>');
     });
-    const findCovered = async (box: Element) => {
-      const found: string[] = [];
-      for (const stop of document.querySelectorAll<HTMLElement>(':is(main, footer) a')) {
+    const findCovered = (box: Element) => {
+      const isCovered = (stop: HTMLElement) => {
         stop.focus();
-        await new Promise(requestAnimationFrame);
         const limit = Math.min(box.getBoundingClientRect().top, innerHeight);
-        if (stop.checkVisibility() && stop.getBoundingClientRect().top >= limit) {
-          found.push(stop.outerHTML);
-        }
-      }
-      return found;
+        return stop.checkVisibility() && stop.getBoundingClientRect().top >= limit;
+      };
+      const links = document.querySelectorAll<HTMLElement>(':is(main, footer) a');
+      return Array.from(links)
+        .filter(isCovered)
+        .map((link) => link.outerHTML);
     };
     for (const height of [256, 800]) {
       await page.setViewportSize({width: 320, height});
@@ -238,7 +237,9 @@ test('a new version is announced, and the reader decides when to see it', async 
       port1.onmessage = ({data}) => resolve(data.saved);
     });
   };
-  expect(await page.evaluate(ask), 'pages of the first releases learn that it is saved').toBe(true);
+  await expect
+    .poll(() => page.evaluate(ask), 'pages of the first releases learn that it is saved')
+    .toBe(true);
   await notice(page).getByRole('button', {name: 'Reload'}).press('Enter');
   await expectShown(page, 'third');
   await expectState(page, 'ready');
