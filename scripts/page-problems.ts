@@ -28,6 +28,9 @@ const files = ['docs', 'blog', 'projects', 'src/pages']
   )
   .filter((file) => !file.includes('/.'));
 
+/** The Markdown of pages and of their partials. */
+export const textFiles = files.filter((file) => /\.mdx?$/.test(file));
+
 /**
  * Code and admonitions without an end. They would swallow the rest of the page. The end of an admonition also ends the
  * open ones inside it, because those need fewer colons.
@@ -91,21 +94,21 @@ function problemsOfLine(text: string): string[] {
 /** The largest picture in bytes. A screenshot in WebP or AVIF is smaller. */
 const largestPicture = 200 * 1024;
 
-export const pageProblems = (): Problem[] =>
-  files.flatMap((file): Problem[] => {
-    if (/\.(avif|gif|jpe?g|png|svg|webp)$/i.test(file)) {
-      const text = 'is larger than 200 KiB: make it smaller, or save it as WebP or AVIF';
-      return statSync(file).size > largestPicture ? [{file, line: 1, text}] : [];
-    }
-    if (!/\.mdx?$/.test(file)) {
-      return [];
-    }
-    const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-    const problems = lines.flatMap((text, index) =>
-      problemsOfLine(text).map((problem) => ({line: index + 1, text: problem})),
-    );
-    return [...problems, ...openBlocks(lines)].map((problem) => ({file, ...problem}));
-  });
+function problemsOfText(file: string): Problem[] {
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const problems = lines.flatMap((text, index) =>
+    problemsOfLine(text).map((problem) => ({line: index + 1, text: problem})),
+  );
+  return [...problems, ...openBlocks(lines)].map((problem) => ({file, ...problem}));
+}
+
+export function pageProblems(): Problem[] {
+  const text = 'is larger than 200 KiB: make it smaller, or save it as WebP or AVIF';
+  const large = files
+    .filter((file) => /\.(avif|gif|jpe?g|png|svg|webp)$/i.test(file))
+    .filter((file) => statSync(file).size > largestPicture);
+  return [...large.map((file) => ({file, line: 1, text})), ...textFiles.flatMap(problemsOfText)];
+}
 
 /** The front matter of a page, or the export of that name of a page that is a component, which is YAML as well. */
 function frontMatterOf(source: string): Record<string, unknown> {

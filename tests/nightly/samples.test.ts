@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseAllDocuments} from 'yaml';
-import {pageFiles} from '../../scripts/pages.ts';
+import {textFiles} from '../../scripts/page-problems.ts';
 import {toolEnvironment} from '../../scripts/programs.ts';
 import {expect, test} from '../unit.ts';
 
@@ -46,7 +46,7 @@ const block = /^([ \t]*)(`{3,})([\w-]+)[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 
 test('every code sample in a language that a program here can read is valid', () => {
   const used = new Set<string>();
-  for (const file of pageFiles()) {
+  for (const file of textFiles) {
     const source = readFileSync(file, 'utf8');
     for (const {index, 1: indent, 3: language = '', 4: code = ''} of source.matchAll(block)) {
       const text = code.replaceAll(new RegExp(`^${indent}`, 'gm'), '');

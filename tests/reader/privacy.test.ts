@@ -1,12 +1,12 @@
 import {readFileSync} from 'node:fs';
-import {readPage} from '../../scripts/pages.ts';
 import {open, richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
+const policyLines = () => readFileSync('src/pages/privacy-policy.mdx', 'utf8').split('\n');
+
 /** The storage keys that the privacy policy lists: the code spans of its tables that end like all our keys. */
 function listedKeys(): RegExp[] {
-  const {lines} = readPage('src/pages/privacy-policy.mdx');
-  return lines
+  return policyLines()
     .filter((line) => line.startsWith('|'))
     .flatMap((line) => [...line.matchAll(/`([\w.<>-]+-handbook)`/g)])
     .map(([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace('<group>', '[\\w-]+')}$`));
@@ -53,7 +53,7 @@ test('a visit stores only the entries that the privacy policy lists', async ({pa
 test('nginx logs the fields of the privacy policy, for the time that it names', () => {
   const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
   const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
-  const policy = readPage('src/pages/privacy-policy.mdx').lines;
+  const policy = policyLines();
   const rows = policy.slice(policy.indexOf('| Field | Example |') + 2);
   expect(rows.indexOf(''), 'one row has both the status and the size').toBe(6);
   expect([...format.matchAll(/\$(\w+)/g)].map(([, name]) => name)).toEqual(
