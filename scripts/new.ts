@@ -1,7 +1,7 @@
 import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {createInterface} from 'node:readline/promises';
 import {parseArgs} from 'node:util';
-import {isCancel, multiselect, select, text} from '@clack/prompts';
 import {parse, stringify} from 'yaml';
 import {today} from '../src/data/dates.ts';
 import {teams} from '../src/data/teams.ts';
@@ -31,8 +31,8 @@ const title: Question = {message: 'Title'};
 const description: Question = {message: 'What the reader gets, in 50 to 160 characters'};
 const folder: Question = {message: 'Folder of docs', choices: folders};
 const owner: Question = {message: 'Team that owns the page', choices: Object.keys(teams)};
-const authors: Question = {message: 'Authors', choices: keysOf('blog/authors.yml'), isList: true};
-const tags: Question = {message: 'Tags', choices: keysOf('blog/tags.yml'), isList: true};
+const authors: Question = {message: 'One author or more', choices: keysOf('blog/authors.yml'), isList: true};
+const tags: Question = {message: 'One tag or more', choices: keysOf('blog/tags.yml'), isList: true};
 
 /** The questions of each kind of page, in the order of its front matter. */
 const kinds: Record<string, Record<string, Question>> = {
@@ -58,16 +58,18 @@ function problemOf(name: string, {choices}: Question, answer?: Answer): string |
   return unknown && `${name} cannot be "${unknown}"${known}`;
 }
 
-async function ask(name: string, question: Question): Promise<Answer> {
-  const {message, choices, isList} = question;
-  const validate = (answer = '') => problemOf(name, question, answer);
-  const options = choices?.map((value) => ({value})) ?? [];
-  const choose = isList ? multiselect : select;
-  const answer = await (choices === undefined ? text({message, validate}) : choose({message, options}));
-  if (isCancel(answer)) {
-    throw new Error('Cancelled. Nothing was written.');
-  }
-  return answer;
+/** Asks until the answer is valid. Each choice has a number, and the answer is a number or a name. */
+async function ask(name: string, question: Question, earlierProblem = ''): Promise<Answer> {
+  const {message, choices = [], isList} = question;
+  const list = choices.map((choice, at) => `  ${at + 1} ${choice}\n`).join('');
+  const terminal = createInterface(process.stdin, process.stdout);
+  terminal.on('SIGINT', () => process.exit(1));
+  const line = (await terminal.question(`${earlierProblem}\n${message}:\n${list}> `)).trim();
+  terminal.close();
+  const nameOf = (word: string) => choices[Number(word) - 1] ?? word;
+  const answer = isList ? line.split(/[\s,]+/).map(nameOf) : nameOf(line);
+  const problem = problemOf(name, question, answer);
+  return problem === undefined ? answer : ask(name, question, problem);
 }
 
 /** The place in the sidebar after all pages and folders of a folder. */

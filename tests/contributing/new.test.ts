@@ -82,8 +82,8 @@ test('npm run new asks in a terminal for what is missing, and again for a wrong 
   try {
     for (const [asked, answer] of [
       [/Title/, 'x'.repeat(71)],
-      [/too long/, '\u0015Asked again'],
-      [/Folder of docs/, '\u001b[B'.repeat(4)],
+      [/too long/, 'Asked again'],
+      [/Folder of docs/, '5'],
       [/What the reader gets/, description],
     ] as const) {
       const from = output.length;
