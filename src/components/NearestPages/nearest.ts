@@ -1,5 +1,5 @@
-import {diceCoefficient} from 'dice-coefficient';
 import {isSection} from '../../data/sections.ts';
+import {similarityOf} from '../../data/similarity.ts';
 
 /** The file name of the list of pages, under the base path. The plugin `addresses` writes it. */
 export const pageListFile = 'pages.json';
@@ -26,7 +26,7 @@ const wordsOf = (path: string) =>
 
 /** How well a page matches the words of a path. Words that only the page has count little: people forget folders. */
 function similarity(wanted: string[], page: string[]): number {
-  const likeness = wanted.map((word) => Math.max(0, ...page.map((own) => diceCoefficient(word, own))));
+  const likeness = wanted.map((word) => Math.max(0, ...page.map((own) => similarityOf(word, own))));
   const sum = likeness.reduce((total, each) => total + each, 0);
   return sum / wanted.length - 0.05 * Math.max(0, page.length - wanted.length);
 }

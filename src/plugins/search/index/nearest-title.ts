@@ -1,4 +1,4 @@
-import {diceCoefficient} from 'dice-coefficient';
+import {similarityOf} from '../../../data/similarity.ts';
 import {longestQuery} from './messages.ts';
 import type {SearchIndex} from './published.ts';
 import {spelt} from './words.ts';
@@ -18,7 +18,7 @@ const padded = (text: string) =>
 /** The page with the title that is most similar to a query, if one is similar at all. */
 export function nearestTitle({pages}: SearchIndex, query: string): number | undefined {
   const typed = padded(query.slice(0, longestQuery));
-  const similarity = pages.map(({title}) => diceCoefficient(typed, padded(title)));
+  const similarity = pages.map(({title}) => similarityOf(typed, padded(title)));
   const most = Math.max(...similarity);
   return most >= leastSimilarity ? similarity.indexOf(most) : undefined;
 }
