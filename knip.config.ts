@@ -25,8 +25,6 @@ export default {
   compilers: {mdx: (text: string) => [...text.matchAll(/^import [^'"]+ from ['"][^'"]+['"]/gm)].join('\n')},
   ignoreExportsUsedInFile: {interface: true, type: true},
   ignoreDependencies: [
-    // src/plugins/code-blocks resolves the file of a language by its name.
-    'prismjs',
     // scripts/check.ts starts this program by its name.
     'cspell',
     // The configuration of markdownlint-cli2 names this rule.

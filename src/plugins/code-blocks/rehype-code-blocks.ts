@@ -3,9 +3,12 @@ import {compileFunction} from 'node:vm';
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import type {PageNode} from '../../build/page-node.ts';
 
+/** Docusaurus reads more languages from the copy of Prism that its theme installs, and so does this file. */
+const theme = require.resolve('@docusaurus/theme-classic');
+
 /** Languages of our pages that prism-react-renderer lacks. For another one, add its name in prismjs/components. */
 for (const name of ['bash', 'csv', 'dns-zone-file', 'http', 'ini', 'nginx', 'powershell', 'toml']) {
-  const file = require.resolve(`prismjs/components/prism-${name}`);
+  const file = require.resolve(`prismjs/components/prism-${name}`, {paths: [theme]});
   // Each of these files adds a language to a variable `Prism`, which is usually a global one.
   compileFunction(readFileSync(file, 'utf8'), ['Prism'])(Prism);
 }
