@@ -31,6 +31,6 @@ export default {
     'markdownlint-rule-search-replace',
     // These are aliases of Docusaurus and not packages.
     '@(theme|theme-original|theme-init|generated)/.+',
-    '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|router)',
+    '@docusaurus/([A-Z].+|use[A-Z].+|isInternalUrl|renderRoutes|router)',
   ],
 } satisfies KnipConfig;

@@ -1,7 +1,8 @@
 import ClientLifecyclesDispatcher from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
+import renderRoutes from '@docusaurus/renderRoutes';
+import {useHistory, type useLocation} from '@docusaurus/router';
 import {usePrevious} from '@docusaurus/theme-common';
 import {type ReactElement, useLayoutEffect} from 'react';
-import {Route, type RouteComponentProps, useHistory} from 'react-router-dom';
 import SiteFrame from './SiteFrame.tsx';
 import {restorePosition, waitForPages} from './wait-for-pages.ts';
 
@@ -14,7 +15,7 @@ export default function PendingNavigation({
   location,
   children,
 }: {
-  location: RouteComponentProps['location'];
+  location: ReturnType<typeof useLocation>;
   children: ReactElement;
 }) {
   const history = useHistory();
@@ -24,7 +25,7 @@ export default function PendingNavigation({
   useLayoutEffect(() => restorePosition(location), [location]);
   return (
     <ClientLifecyclesDispatcher location={location} previousLocation={previousLocation}>
-      <Route location={location} render={() => <SiteFrame>{children}</SiteFrame>} />
+      {renderRoutes([{render: () => <SiteFrame>{children}</SiteFrame>}], {}, {location})}
     </ClientLifecyclesDispatcher>
   );
 }

@@ -1,4 +1,4 @@
-import type {RouteComponentProps} from 'react-router-dom';
+import type {useHistory} from '@docusaurus/router';
 
 /** The link that a plain press follows, if it is in an element whose links React did not render. */
 function routedLink({target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented}: MouseEvent) {
@@ -9,7 +9,7 @@ function routedLink({target, button, ctrlKey, metaKey, shiftKey, altKey, default
 }
 
 /** Follows links that React did not render, such as those in the copied navigation of the menu, without a reload. */
-export function followRoutedLinks(history: RouteComponentProps['history']): void {
+export function followRoutedLinks(history: ReturnType<typeof useHistory>): void {
   document.addEventListener('pointerdown', (event) => {
     const link = routedLink(event);
     if (link !== undefined) {

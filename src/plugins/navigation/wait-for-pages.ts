@@ -1,16 +1,15 @@
 // Docusaurus exports neither of these two modules. `PendingNavigation.tsx` says what this file saves.
 import {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher.js';
 import preload from '@docusaurus/core/lib/client/preload.js';
-import {matchPath} from '@docusaurus/router';
+import {matchPath, type useHistory, type useLocation} from '@docusaurus/router';
 import routes from '@generated/routes';
-import type {RouteComponentProps} from 'react-router-dom';
 import {afterPaint} from './after-paint.ts';
 import {isReachable} from './reachable.ts';
 import {followRoutedLinks} from './routed-links.ts';
 
 type Route = NonNullable<(typeof routes)[number]['routes']>[number];
-type History = RouteComponentProps['history'];
-type Location = RouteComponentProps['location'];
+type History = ReturnType<typeof useHistory>;
+type Location = ReturnType<typeof useLocation>;
 
 const waiting = new WeakSet<History>();
 

@@ -9,7 +9,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager", webpackExports: "BrowserRouter" */ 'react-router-dom');
+  await import(/* webpackMode: "eager", webpackExports: "useHistory" */ '@docusaurus/router');
   await nextTask();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App.js');
   await nextTask();
