@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import postcss from 'postcss';
+import {transform} from 'esbuild';
+import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 
 /** The link that Docusaurus writes. */
@@ -9,6 +10,9 @@ const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]*\/)(assets\/css\/sty
 
 /** The files of fonts that do not replace another font after the first paint, so that they must arrive before it. */
 const earlyFont = /@font-face\s*\{[^}]*font-display:\s*optional[^}]*url\(["']?([^"')]+)/g;
+
+/** The selectors of the root element, whose variables every element inherits. */
+const rootElement = /^(:root|html|\[data-theme=dark\])(\[.+\]|:root)?$/;
 
 /** Every word that a selector could contain. Pages contain them in their markup, and scripts in their code. */
 const words = (text: string): string[] => text.match(/[^\s"'`<>=(){},;\\]+/g) ?? [];
@@ -30,19 +34,76 @@ async function purge(
     css: [{raw: css}],
     // Scripts may set an attribute by a name that does not show in their code, and a value may contain several words.
     dynamicAttributes: css.match(/(?<=\[)[\w-]+/g) ?? [],
-    keyframes: variables,
     variables,
     safelist: {
       // By default, PurgeCSS drops rules with only a pseudo-class, such as `:focus-visible`.
       standard: [/^:/, ...states],
       // It also drops variables that only the markup of a page uses, as in `style="color: var(--link)"`.
       variables: used.filter((word) => word.startsWith('--')),
-      keyframes: used,
     },
     // Docusaurus hides its base-URL banner with the style sheet, which every page contains here.
     blocklist: ['__docusaurus-base-url-issue-banner-container'],
   });
   return result?.css ?? '';
+}
+
+const declarations = (rule: Rule) => rule.nodes.filter((node) => node.type === 'decl');
+
+/** Drops what a rule of ours with the same selector overrides. Ours always win over stock's, because they are in no layer. */
+function dropOverridden(stock: Root, own: Root): void {
+  const rules = own.nodes.filter((node) => node.type === 'rule');
+  const ours = new Set(
+    rules.flatMap((rule) =>
+      rule.selectors.flatMap((selector) => declarations(rule).map(({prop}) => `${selector} ${prop}`)),
+    ),
+  );
+  stock.walkRules((rule) => {
+    const selectors = rule.selectors.map((selector) => (rootElement.test(selector) ? ':root' : selector));
+    for (const declaration of declarations(rule)) {
+      const shorthand = declaration.prop.replace(/^(margin|padding|background)-.*/, '$1');
+      const isOverridden = [declaration.prop, shorthand].some((prop) =>
+        selectors.every((selector) => ours.has(`${selector} ${prop}`)),
+      );
+      if (isOverridden && !declaration.important) {
+        declaration.remove();
+      }
+    }
+  });
+}
+
+/**
+ * Writes the value of each variable that never changes in place of its name. Infima has hundreds of them, and their names
+ * were a tenth of the styles after compression.
+ */
+function fillInConstants(css: Root, used: string[]): void {
+  const definitions = new Map<string, Declaration[]>();
+  const isOnRoot = ({parent}: Declaration) => parent?.type === 'rule' && rootElement.test(parent.selector);
+  css.walkDecls(/^--/, (declaration) => {
+    definitions.set(declaration.prop, [...(definitions.get(declaration.prop) ?? []), declaration]);
+  });
+  const always = css.nodes
+    .flatMap((node) => (node.type === 'atrule' && node.name === 'layer' ? (node.nodes ?? []) : [node]))
+    .filter((node) => node.type === 'rule' && node.selector === ':root');
+  for (const [name, [first, ...others]] of definitions) {
+    const names = first?.value.match(/--[\w-]+/g) ?? [];
+    const isConstant = [name, ...names].every((each) => definitions.get(each)?.every(isOnRoot));
+    // In place of the variable, `inherit` would mean something else.
+    const canMove = first?.value !== 'inherit' && !used.includes(name);
+    if (
+      first &&
+      others.length === 0 &&
+      isConstant &&
+      canMove &&
+      always.some((rule) => rule === first.parent)
+    ) {
+      first.remove();
+      css.replaceValues(
+        new RegExp(`var\\(${name}(,[^()]*)?\\)`, 'g'),
+        {fast: name},
+        () => ` ${first.value} `,
+      );
+    }
+  }
 }
 
 /**
@@ -58,16 +119,7 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
       stock.append(node.remove());
     }
   });
-  // Our variables on the root element always win over stock's, because they are in no layer.
-  const variables = own.nodes.flatMap((node) =>
-    node.type === 'rule' && node.selector === ':root'
-      ? node.nodes.flatMap((child) => (child.type === 'decl' ? [child.prop] : []))
-      : [],
-  );
-  stock.walkRules(/^(:root|html)/, ({nodes}) => {
-    const dead = nodes.filter((child) => child.type === 'decl' && variables.includes(child.prop));
-    dead.forEach((child) => void child.remove());
-  });
+  dropOverridden(stock, own);
   const unique = (all: string[]) => [...new Set(all)];
   const markup = pages.map((page) => page.replaceAll(/>[^<]+</g, '><'));
   const kept = await purge(stock.toString(), unique(markup.flatMap(words)), {
@@ -77,7 +129,14 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
     ),
     states: ['nprogress', 'bar', 'peg', 'table-of-contents__link--active'],
   });
-  return purge(kept + own.toString(), unique([...pages, ...scripts].flatMap(words)), {variables: true});
+  const used = unique([...pages, ...scripts].flatMap(words));
+  const all = postcss.parse(kept + own.toString());
+  fillInConstants(all, used);
+  const {code} = await transform(await purge(all.toString(), used, {variables: true}), {
+    loader: 'css',
+    minify: true,
+  });
+  return code.trim();
 }
 
 /**
