@@ -22,7 +22,7 @@ export default function SearchPage() {
       >
         <meta name="robots" content="noindex" />
       </PageMetadata>
-      <main className="search-page">
+      <main className="narrow-page search-page">
         <h1 className="page-title">Search</h1>
         <search className="margin-vert--md" aria-label="All results">
           <label className="margin-bottom--xs" htmlFor="search-terms">
