@@ -1,13 +1,7 @@
-import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {DocsPreferredVersionContextProvider} from '@docusaurus/plugin-content-docs/client';
 // Its rules for the height of the page are in the same file as those of the element around the content.
 import stock from '@docusaurus/theme-classic/lib/theme/Layout/styles.module.css';
-import {
-  composeProviders,
-  ErrorBoundaryErrorMessageFallback,
-  SkipToContentFallbackId,
-  ThemeClassNames,
-} from '@docusaurus/theme-common';
+import {composeProviders, SkipToContentFallbackId, ThemeClassNames} from '@docusaurus/theme-common';
 import {
   AnnouncementBarProvider,
   ColorModeProvider,
@@ -42,16 +36,7 @@ export default memo(function SiteFrame({children}: {children: ReactNode}) {
     <Provider>
       <SkipToContent />
       <AnnouncementBar />
-      {/* An item of the bar that fails does not crash the page. */}
-      <ErrorBoundary
-        fallback={(failure) => (
-          <div className="navbar navbar--fixed-top" style={{height: 'auto'}}>
-            <ErrorBoundaryErrorMessageFallback {...failure} />
-          </div>
-        )}
-      >
-        <Navbar />
-      </ErrorBoundary>
+      <Navbar />
       <div
         id={SkipToContentFallbackId}
         className={clsx(

@@ -1,18 +1,15 @@
-// Copied from 3.10.2, which shows nothing for a text that was thrown, and only the crash again on the next page.
+// Copied from 3.10.2, which shows only the crash again on the next page, and offers no report.
 import {useLocation} from '@docusaurus/router';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
 import {useEffect, useRef} from 'react';
 
-/** The message of an error, then those of its causes. An error may be a cause of its own cause. */
-function messagesOf(error: unknown): string[] {
-  const chain = new Set<unknown>();
-  for (let each = error; each && !chain.has(each); each = each instanceof Error ? each.cause : undefined) {
-    chain.add(each);
-  }
-  return [...chain].map((each) => (each instanceof Error ? each.message || each.name : String(each)));
-}
+/** The message of an error, then those of its causes. */
+const messagesOf = ({message, cause}: Error): string[] => [
+  message,
+  ...(cause instanceof Error ? messagesOf(cause) : []),
+];
 
 /**
  * The message of a crash and its causes, in place of the page. The reader can try again or report the crash. Opening
@@ -26,8 +23,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
       tryAgain();
     }
   }, [pathname, tryAgain]);
-  const messages = messagesOf(error);
-  const [message, ...causes] = messages;
+  const [message, ...causes] = messagesOf(error);
   return (
     <main>
       <div className="narrow-page" role="alert">
@@ -37,7 +33,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
           <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
             Try again
           </button>
-          <ReportLink subject="A page crashed" message={messages.join('\r\nCause: ')}>
+          <ReportLink subject="A page crashed" message={[message, ...causes].join('\r\nCause: ')}>
             Report this crash
           </ReportLink>
         </p>
