@@ -29,6 +29,8 @@ export const builtPages = (folder = 'build'): BuiltPage[] =>
 /** The pages of the sitemap. */
 export const listedPages = (): BuiltPage[] => sitemapPaths().map((address) => builtPage(address));
 
+export const headingOf = (address: string) => builtPage(address).$('main h1').text();
+
 /** The shortest page of a section that has each of these parts, so that no test depends on a page by its name. */
 export function pageWith(section: string, ...parts: string[]): string {
   const found = listedPages().filter(

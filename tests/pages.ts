@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Page, Route} from '@playwright/test';
-import {parse} from 'yaml';
 import {builtPage, pageWith} from './built-pages.ts';
 
 /** Details that an author wrote. */
@@ -41,10 +40,6 @@ export const application = /\/assets\/js\/(?!offline\.|search-)[^/]*\.js$/;
 /** The scripts that a built page lists, which are all that it needs. */
 export const scriptsOf = (path: string): string[] =>
   JSON.parse(builtPage(path).$('#application-scripts').text() || '[]');
-
-/** The heading of a page, which its authors may change. */
-export const titleOf = (file: string): string =>
-  parse(/^title: .*$/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '').title;
 
 /** Makes the reader save data, so that links do not prefetch the scripts that a test holds back, breaks or counts. */
 export const saveData = (reader: Page | BrowserContext) =>

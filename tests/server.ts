@@ -1,5 +1,6 @@
 import {once} from 'node:events';
-import {createServer, type Server} from 'node:http';
+import {createServer, type RequestListener, type Server} from 'node:http';
+import sirv from 'sirv';
 import {serveBuild as listenerFor} from '../scripts/serve.ts';
 
 export {serveByNginx} from '../scripts/nginx.ts';
@@ -27,6 +28,21 @@ export async function start(server: Server, port = 0): Promise<Site> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Serves a build as a host does that knows neither redirects nor our headers. */
+export function servePlainly(folder: string, baseUrl = '/'): Promise<Site> {
+  const files = sirv(folder);
+  const listener: RequestListener = (request, response) => {
+    const path = request.url?.startsWith(baseUrl) ? request.url.slice(baseUrl.length - 1) : '/missing';
+    request.url = path;
+    files(request, response, () => {
+      response.statusCode = 404;
+      request.url = '/404.html';
+      files(request, response);
+    });
+  };
+  return start(createServer(listener));
 }
 
 /** Serves a build on a free port, as `npm run serve` does. */

@@ -35,10 +35,12 @@ test('npm run new writes each kind of page, and never replaces one', async () =>
     expect(code).toBe(0);
     expect(copy.read(file)).toContain(description);
     expect(copy.read(file)).toMatch(fields);
-    const again = await copy.run('scripts/new.ts', ...args, ...words);
-    expect(again.output).toBe(`${file} already exists: add --slug and a name.\n`);
-    expect(again.code).toBe(1);
   }
+  const again = await copy.run('scripts/new.ts', 'project', 'Tram stops', '--owner=data', ...words);
+  expect(again).toEqual({
+    code: 1,
+    output: 'projects/tram-stops.mdx already exists: add --slug and a name.\n',
+  });
 });
 
 test('npm run new names each answer that is missing or wrong, and then writes nothing', async () => {

@@ -11,14 +11,6 @@ const builds: Record<string, WrongPages> = {
       '<Tabs>\n\nChoose.\n\n<TabItem value="a">Tram.</TabItem>\n</Tabs>',
       /Bad <Tabs> child <p>/,
     ],
-    'tab-twice': [
-      '<Tabs>\n<TabItem value="a">A.</TabItem>\n<TabItem value="a">B.</TabItem>\n</Tabs>',
-      /Duplicate values "'a'" found in <Tabs>/,
-    ],
-    'tab-without-value': [
-      '<Tabs>\n<TabItem value="a">A.</TabItem>\n<TabItem label="b">B.</TabItem>\n</Tabs>',
-      /Bad <Tabs> child <TabItem>/,
-    ],
   },
   'broken links': {
     page: ['[x](/docs/nowhere/)', /-> linking to \/docs\/nowhere\//],

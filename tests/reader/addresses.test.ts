@@ -1,24 +1,11 @@
-import {createServer} from 'node:http';
-import sirv from 'sirv';
 import {handbook} from '../../src/data/organisation.ts';
 import {hydrated} from '../pages.ts';
-import {type Site, start} from '../server.ts';
+import {type Site, servePlainly} from '../server.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 
 const test = base.extend<{plainHost: Site}>({
-  /** A host without redirects and without our configuration. It serves files as they are, or `404.html`. */
-  async plainHost({serve}, use) {
-    const files = sirv('build');
-    const server = createServer((request, response) => {
-      files(request, response, () => {
-        response.statusCode = 404;
-        request.url = '/404.html';
-        files(request, response);
-      });
-    });
-    await use(await serve(start(server)));
-  },
+  plainHost: async ({serve}, use) => use(await serve(servePlainly('build'))),
 });
 
 const variants = [

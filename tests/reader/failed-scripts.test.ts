@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {builtPage} from '../built-pages.ts';
+import {headingOf} from '../built-pages.ts';
 import {follow, hydrated, open, saveData, scriptsOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
@@ -9,7 +9,6 @@ const provoked =
 
 const loadError = (page: Page) => page.getByRole('alert').filter({hasText: 'could not be loaded'});
 const retry = (page: Page) => loadError(page).getByRole('button', {name: 'Retry'});
-const headingOf = (path: string) => builtPage(path).$('main h1').text();
 
 /** Which scripts a page needs and another does not. */
 function scriptsOnlyOf(path: string, than: string): (url: URL) => boolean {

@@ -1,15 +1,23 @@
 import type {Page, Route} from '@playwright/test';
-import {builtPage} from '../built-pages.ts';
-import {follow, hold, hydrated, idle, open, rewrite, saveData, scriptsOf, twoFrames} from '../pages.ts';
+import {builtPage, headingOf} from '../built-pages.ts';
+import {
+  follow,
+  hold,
+  hydrated,
+  idle,
+  open,
+  rewrite,
+  saveData,
+  scriptsOf,
+  scrollTo,
+  twoFrames,
+} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-const headingOf = (address: string) => builtPage(address).$('main h1').text();
 const heading = (page: Page) => page.locator('main h1');
 const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'});
 const bar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
 
 const [long, other] = ['/docs/guides/windows/', '/docs/guides/openstreetmap/'];
 

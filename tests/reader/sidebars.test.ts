@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
-import {hydrated, open, richPost, titleOf, twoFrames} from '../pages.ts';
+import {headingOf} from '../built-pages.ts';
+import {hydrated, open, richDoc, richPost, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -21,6 +22,13 @@ test('the contents of a post are beside it, or below its header in a narrow wind
   );
   expect(button?.y).toBeGreaterThan((header?.y ?? Infinity) + (header?.height ?? 0));
   expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
+});
+
+test('the contents mark the section that the reader has reached', async ({page}) => {
+  await open(page, richDoc());
+  const entry = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').nth(2);
+  await entry.click();
+  await expect(entry).toHaveClass(/link--active/);
 });
 
 const sidebarTop = (page: Page) =>
@@ -73,7 +81,7 @@ test.describe('in a window that is too low for the sidebar', () => {
     await expect(link).toBeInViewport({ratio: 1});
     await link.click();
     // The heading is announced after the sidebar has been scrolled.
-    await expect(page.locator('.route-announcer')).toHaveText(titleOf('docs/services/slack.mdx'));
+    await expect(page.locator('.route-announcer')).toHaveText(headingOf('/docs/services/slack/'));
     expect(await sidebarTop(page)).toBe(top);
   });
 });
