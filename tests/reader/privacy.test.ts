@@ -2,11 +2,12 @@ import {readFileSync} from 'node:fs';
 import {open, richDoc} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
-const policyLines = () => readFileSync('src/pages/privacy-policy.mdx', 'utf8').split('\n');
+const policy = readFileSync('src/pages/privacy-policy.mdx', 'utf8');
 
 /** The storage keys that the privacy policy lists: the code spans of its tables that end like all our keys. */
 function listedKeys(): RegExp[] {
-  return policyLines()
+  return policy
+    .split('\n')
     .filter((line) => line.startsWith('|'))
     .flatMap((line) => [...line.matchAll(/`([\w.<>-]+-handbook)`/g)])
     .map(([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace('<group>', '[\\w-]+')}$`));
@@ -52,24 +53,20 @@ test('a visit stores only the entries that the privacy policy lists', async ({pa
 
 test('nginx logs the fields of the privacy policy, for the time that it names', () => {
   const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
-  const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
-  const policy = policyLines();
-  const rows = policy.slice(policy.indexOf('| Field | Example |') + 2);
-  expect(rows.indexOf(''), 'one row has both the status and the size').toBe(6);
-  expect([...format.matchAll(/\$(\w+)/g)].map(([, name]) => name)).toEqual(
-    'remote_addr time_local request status body_bytes_sent http_referer http_user_agent'.split(' '),
-  );
-  const logs = [...configuration.matchAll(/^ *(?:access|error)_log (\S+?)(?: handbook)?;$/gm)].map(
-    ([, file]) => file,
-  );
   const rotation = readFileSync('deploy/nginx/logrotate', 'utf8');
+  const [, format = ''] = /log_format handbook ([^;]+);/.exec(configuration) ?? [];
+  expect(format.match(/(?<=\$)\w+/g)?.join(' ')).toBe(
+    'remote_addr time_local request status body_bytes_sent http_referer http_user_agent',
+  );
+  const logs = [...configuration.matchAll(/^ *(?:access|error)_log (\S+?)(?: handbook)?;$/gm)];
   const [rotated = ''] = /^\/.*(?= \{$)/m.exec(rotation) ?? [];
-  expect(new Set(logs)).toEqual(new Set(rotated.split(' ')));
+  expect(new Set(logs.map(([, file]) => file))).toEqual(new Set(rotated.split(' ')));
   // Debian's own rotation would also rotate files with this extension.
   expect(rotated).not.toContain('.log ');
   expect(rotation).toMatch(/^\tdaily$/m);
   expect(rotation).toMatch(/^\tifempty$/m);
   const days = 1 + Number(/^\trotate (\d+)$/m.exec(rotation)?.[1]);
-  expect(policy.join('\n')).toContain(`Each line is deleted after ${days} days.`);
-  expect(policy.join('\n')).toMatch(new RegExp(`^\\| On our server \\|.* kept for ${days} days \\|$`, 'm'));
+  for (const words of [`kept for ${days} days`, `deleted after ${days} days`]) {
+    expect(policy).toContain(words);
+  }
 });
