@@ -34,7 +34,7 @@ test('each page stays within the budgets of its first load', async () => {
         `code of ${address}`,
       )
       .toBeLessThanOrEqual(134_000);
-    expect.soft(await styles, `styles of ${address}`).toBeLessThanOrEqual(16_000);
+    expect.soft(await styles, `styles of ${address}`).toBeLessThanOrEqual(13_500);
     expect.soft(await inline, `inline scripts of ${address}`).toBeLessThanOrEqual(8_000);
   }
 });
