@@ -42,9 +42,8 @@ async function startWebKit(width: number): Promise<Engine> {
   const place = {port: await freePort(), host: '127.0.0.1'};
   const display = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${place.port}`], {detached: true});
   await expect.poll(() => isListening(place), 'WebKitWebDriver listens').toBe(true);
-  const server = `http://${place.host}:${place.port}`;
   const driver = await new Builder()
-    .usingServer(server)
+    .usingServer(`http://${place.host}:${place.port}`)
     .withCapabilities({browserName: 'MiniBrowser'})
     .build();
   await driver.manage().window().setRect({x: 0, y: 0, width, height: 900});
