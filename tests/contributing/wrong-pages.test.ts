@@ -7,7 +7,7 @@ test('a build stops on wrong front matter, and names the file, the field and the
   });
   expect(code).toBe(1);
   for (const problem of [
-    'docs/guides/wrong.mdx: descripton: is unknown: remove it, or use description',
+    'docs/guides/wrong.mdx: descripton: is unknown: remove it, or use title, description',
     'docs/guides/wrong.mdx: description: is missing: add it',
     'docs/guides/wrong.mdx: owner: is not a team: use one of data',
   ]) {
