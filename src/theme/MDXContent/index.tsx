@@ -40,7 +40,11 @@ export default function MDXContent({children}: Props) {
   const isStandalone = plugin.name === 'docusaurus-plugin-content-pages';
   const page = (
     <>
-      {isStandalone && <Heading as="h1">{metadata.title}</Heading>}
+      {isStandalone && (
+        <header>
+          <Heading as="h1">{metadata.title}</Heading>
+        </header>
+      )}
       <PageMenu editUrl={metadata.editUrl} />
       <OnThisPage toc={toc} />
       {content}
