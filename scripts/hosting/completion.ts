@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {hostingFolder, listAllFiles} from './site.ts';
+import {listAllFiles} from '../../src/build/list-files.ts';
+import {hostingFolder} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
 /** The file that only a finished build has: a digest of every other file, in the format of `sha256sum --check`. */

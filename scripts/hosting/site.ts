@@ -1,5 +1,6 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {listAllFiles} from '../../src/build/list-files.ts';
 import type {Redirect} from '../../src/data/redirects.ts';
 
 /** The folder of a build with files for hosts, which they must not serve. */
@@ -15,14 +16,6 @@ export interface HostedSite {
   redirects: Redirect[];
   /** The headers of every response. */
   headers: Record<string, string>;
-}
-
-/** Every file of a build with forward slashes, sorted. */
-export function listAllFiles(folder: string): string[] {
-  return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
 }
 
 /** The files of a build that a host may serve: all but those in {@link hostingFolder}. */

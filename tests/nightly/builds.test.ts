@@ -1,6 +1,6 @@
 import {appendFileSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {listAllFiles} from '../../scripts/hosting/site.ts';
+import {listAllFiles} from '../../src/build/list-files.ts';
 import {writtenDay} from '../../src/data/dates.ts';
 import {builtPage, builtPages} from '../built-pages.ts';
 import {description, SiteCopy} from '../contributing/site-copy.ts';

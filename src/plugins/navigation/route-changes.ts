@@ -2,7 +2,7 @@ import type {ClientModule} from '@docusaurus/types';
 import routes from '@generated/routes';
 import {afterPaint} from './after-paint.ts';
 import {showCurrentEntry} from './current-entry.ts';
-import {focusOnce, focusStart} from './focus.ts';
+import {moveFocus} from './focus.ts';
 import {hashTarget} from './hash-target.ts';
 
 /** Announces the heading of a new page to screen readers. */
@@ -28,19 +28,6 @@ function openAround(target: HTMLElement | null): void {
   details?.setAttribute('open', '');
   if (panel ?? details) {
     queueMicrotask(() => target?.scrollIntoView());
-  }
-}
-
-/** Moves the focus to an element, or to the start of the page. Stock does so only after a link without a hash. */
-function restartFocus(target: HTMLElement | null): void {
-  // The reader may already type in the search box.
-  if (document.documentElement.dataset.searchOpen !== undefined) {
-    return;
-  }
-  if (target === null) {
-    focusStart();
-  } else {
-    focusOnce(target, {preventScroll: true});
   }
 }
 
@@ -71,7 +58,11 @@ const routeChanges: ClientModule = {
         announcer.textContent = document.querySelector('h1')?.textContent ?? document.title;
         showCurrentEntry();
       }
-      restartFocus(target);
+      // The reader may already type in the search box.
+      if (document.documentElement.dataset.searchOpen === undefined) {
+        // Stock does so only after a link without a hash.
+        moveFocus(target ?? undefined);
+      }
     });
   },
 };

@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {bundleScript} from '../../build/bundle-script.ts';
+import {listAllFiles} from '../../build/list-files.ts';
 import type {OfflineList} from './copies.ts';
 
 /** Files that a reader never opens: the worker, its list, and files that only servers, programs and debuggers read. */
@@ -15,16 +16,13 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
  * version. Call it last, because the list contains the digest of each file in the build.
  */
 export function writeOfflineFiles(folder: string, baseUrl: string): void {
-  const names = readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  const files = listAllFiles(folder)
     .filter((name) => !leftOut.test(name))
-    .sort();
-  const files = names.map((name) => ({
-    // The address of a page is the address of its folder.
-    url: encodeURI(name.replace(/(^|\/)index\.html$/, '$1')),
-    sha256: sha256(readFileSync(path.join(folder, name))),
-  }));
+    .map((name) => ({
+      // The address of a page is the address of its folder.
+      url: encodeURI(name.replace(/(^|\/)index\.html$/, '$1')),
+      sha256: sha256(readFileSync(path.join(folder, name))),
+    }));
   const list = JSON.stringify({files} satisfies OfflineList);
   writeFileSync(path.join(folder, 'offline.json'), list);
   const settings = {BASE_PATH: baseUrl, LIST_SHA256: sha256(list)};

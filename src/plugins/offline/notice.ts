@@ -1,4 +1,4 @@
-import {focusOnce} from '../navigation/focus.ts';
+import {moveFocus} from '../navigation/focus.ts';
 import {applyUpdate, getState} from './offline-mode.ts';
 
 /** What the reader has closed: the offer of a newer version, or the news that the copy was deleted. */
@@ -35,9 +35,6 @@ export function drawNotice(): void {
     dismissed = news;
     drawNotice();
     // Hiding the focused button would lose the focus.
-    const main = document.querySelector('main');
-    if (main !== null) {
-      focusOnce(main, {preventScroll: true});
-    }
+    moveFocus(document.querySelector('main'));
   };
 }

@@ -1,4 +1,4 @@
-import {focusStart} from '../../navigation/focus.ts';
+import {moveFocus} from '../../navigation/focus.ts';
 import {read, write} from './storage.ts';
 
 /** The announcement of the site, or `null` for none. */
@@ -34,7 +34,7 @@ export function announcementBar(): void {
       write(dismissedKey, 'true');
       show();
       // Hiding the focused button would lose the focus.
-      focusStart();
+      moveFocus();
     }
   });
 }

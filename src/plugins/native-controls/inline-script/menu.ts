@@ -59,7 +59,11 @@ function close(menu: HTMLDialogElement): void {
 /** Continues with the first control of the menu after its last one, and the other way round. */
 function keepFocusInside(menu: HTMLElement, event: KeyboardEvent): void {
   const all = menu.querySelectorAll<HTMLElement>('a[href], button, summary');
-  const controls = [...all].filter((control) => control.checkVisibility());
+  // Safari has `checkVisibility` only since 17.4. In Chromium, the content of closed details has a place too.
+  const controls = [...all].filter(
+    (control) =>
+      control.getClientRects().length > 0 && control.closest('details:not([open]) > :not(summary)') === null,
+  );
   const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]];
   if (document.activeElement === from) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import {focusStart} from '../../navigation/focus.ts';
+import {moveFocus} from '../../navigation/focus.ts';
 
 /** The button to the top appears on scrolling up beyond this many pixels, as in stock. */
 const threshold = 300;
@@ -35,7 +35,7 @@ export function scrolling(): void {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollTo({top: 0, behavior: isCalm ? 'instant' : 'smooth'});
       // The button is hidden at the top, and hiding the focused button would lose the focus.
-      focusStart();
+      moveFocus();
     }
   });
 }
