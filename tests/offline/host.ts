@@ -123,9 +123,10 @@ export const openSilently = (page: Page, {origin}: Host) =>
 
 /** Deletes every copy, as a browser does when it needs the space, while the page cannot notice it. */
 export async function evict(page: Page, host: Host): Promise<void> {
-  await openSilently(page, host);
-  const remove = async () => Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  await page.evaluate(remove).catch(() => undefined);
+  // A tab whose navigation failed may not answer. Without a copy, there is nothing to delete.
+  if (await openSilently(page, host)) {
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+  }
 }
 
 /** Stops every worker, as a browser does when it needs the memory. */
