@@ -67,6 +67,12 @@ type Show = (screen: {width: number; type: number}) => Promise<void>;
 
 /** Checks what the text of a page rarely breaks, and what takes long. */
 async function checkThoroughly(page: Page, path: string, show: Show): Promise<void> {
+  await test.step('has a line below its title', async () => {
+    // The home page, posts and the page that is not found have other titles.
+    const image = /^\/($|blog\/2|no\/)/.test(path) ? 'none' : /linear-gradient/;
+    await expect.soft(page.locator('h1')).toHaveCSS('background-image', image, {pseudo: 'after'});
+  });
+
   await test.step('axe finds nothing in light mode on a desktop', async () => {
     expect.soft(await findings(page)).toEqual([]);
   });
