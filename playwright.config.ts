@@ -14,7 +14,11 @@ export default defineConfig({
   workers: 2,
   // A busy machine is many times slower than a quiet one. These limits only have to end a test that hangs.
   timeout: 300_000,
-  expect: {timeout: 30_000, toHaveScreenshot: {pathTemplate: 'node_modules/.cache/pictures/{arg}{ext}'}},
+  expect: {
+    timeout: 60_000,
+    toPass: {timeout: 120_000},
+    toHaveScreenshot: {pathTemplate: 'node_modules/.cache/pictures/{arg}{ext}'},
+  },
   // Tests write copies of the build into their output folders.
   preserveOutput: 'failures-only',
   reporter: [['list'], ['html', {open: 'never'}]],

@@ -19,9 +19,6 @@ import {expect, test} from '../test.ts';
 const sequences = Number(process.env.SEQUENCES ?? 60);
 const batch = Math.min(20, sequences);
 
-/** Nobody waits longer than that, even if the browser ends a worker that is saving. */
-const patience = {timeout: 90_000, intervals: [50, 100, 300, 1_000]};
-
 const silence = new Error('The browser does not answer');
 
 /**
@@ -58,7 +55,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   async function deploy(page: Page, number: number): Promise<void> {
     deployed = ['first', 'second', 'third'][number % 3] ?? '';
     host.deploy(deployed);
-    await offline.lookForUpdate(page).catch(() => undefined);
+    await offline.reconnect(page).catch(() => undefined);
   }
 
   async function evict(): Promise<void> {
@@ -74,9 +71,8 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   async function changeNetwork(): Promise<void> {
     isOnline = !isOnline;
     await (isOnline ? host.start() : host.close());
-    const tell = (type: string) => dispatchEvent(new Event(type));
-    for (const page of tabs) {
-      await page.evaluate(tell, isOnline ? 'online' : 'offline').catch(() => undefined);
+    for (const page of isOnline ? tabs : []) {
+      await offline.reconnect(page).catch(() => undefined);
     }
   }
 
@@ -117,7 +113,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   }
 
   /** Waits until every rule holds, because saving, deleting and noticing that a worker has ended take time. */
-  const check = () => expect(() => answered(checkNow())).toPass(patience);
+  const check = () => expect(() => answered(checkNow())).toPass();
 
   await open(tab, '/docs/intro/?offlineMode=true');
   await check();
@@ -146,7 +142,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
       await open(tab, '/docs/intro/');
     }
     await expect(newest).toBeVisible({timeout: 5_000});
-  }).toPass(patience);
+  }).toPass();
   await check();
   await tab.locator('[data-action=off]').click();
   await expect(tab.locator('offline-control')).toHaveAttribute('data-state', 'deleted');

@@ -54,6 +54,7 @@ type Fault = (response: ServerResponse) => unknown;
 
 /** Answers with status 404, as a host does for a file that a deploy removed. */
 export const missing: Fault = (response) => response.writeHead(404).end();
+export const replaced: Fault = (response) => response.end('<h1>Another page</h1>');
 
 /** A request with this query gets no response, as without a network. A saved page opens in spite of it. */
 export const unanswered = '?unanswered';
@@ -110,12 +111,8 @@ export class Host {
   }
 }
 
-/** Makes the browser look for a new version, as it does at the next page load. */
-export const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    registration?.update().catch(() => undefined);
-  });
+/** Tells a page that the network is back. The page then looks for a new version. */
+export const reconnect = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
 /** Opens a page without an effect on offline mode, from the copy if there is one. Without one, the browser shows an error. */
 export const openSilently = (page: Page, {origin}: Host) =>

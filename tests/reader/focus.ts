@@ -13,8 +13,12 @@ function focusProblem(page: Page): Promise<string | undefined> {
       return `${name} shows no outline`;
     }
     const box = focused.getBoundingClientRect();
-    if (box.bottom <= 0 || box.top >= innerHeight) {
-      return `${name} is off the screen`;
+    const notice = document.querySelector('.offline-notice:not(.visually-hidden)');
+    const end = notice?.contains(focused)
+      ? innerHeight
+      : (notice?.getBoundingClientRect().top ?? innerHeight);
+    if (box.bottom <= 0 || box.top >= Math.min(end, innerHeight)) {
+      return `${name} is off the screen or under the notice`;
     }
     const bar = document.querySelector('.navbar');
     if (bar === null || bar.contains(focused) || focused.closest('.theme-announcement-bar') !== null) {
