@@ -1,19 +1,5 @@
 import type {CDPSession, Page} from '@playwright/test';
 
-/** The relative luminance of `#rrggbb`, as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255)
-    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours written `#rrggbb`: 1 (none) to 21 (black on white). */
-export function contrast(first: string, second: string): number {
-  const [darker = 0, lighter = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
 /** Sets the size of type that the reader chose in the browser, in pixels. The default of browsers is 16. */
 export const setTypeSize = (devtools: CDPSession, standard: number) =>
   devtools.send('Page.setFontSizes', {fontSizes: {standard}});
@@ -54,25 +40,6 @@ export const cutPictures = (page: Page): Promise<string[]> =>
       .map(({textContent}) => textContent),
   );
 
-/** The colours of the visible text in the main content, without buttons, as `#rrggbb`, each with some of its text. */
-export const textColours = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => {
-    const found: Record<string, string> = {};
-    const walker = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const [parent, text] = [node.parentElement, node.textContent?.trim() ?? ''];
-      if (text !== '' && parent?.closest('button') === null && parent.checkVisibility()) {
-        const channels = getComputedStyle(parent).color.match(/[\d.]+/g) ?? [];
-        const hex = channels.slice(0, 3).map((channel) => Number(channel).toString(16).padStart(2, '0'));
-        found[`#${hex.join('')}`] ??= text.slice(0, 40);
-      }
-    }
-    return found;
-  });
-
 /** The elements whose text has the colour of the page behind it. */
 export const unseenText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -102,16 +69,17 @@ export const movingElements = (page: Page): Promise<string[]> =>
     ),
   );
 
-/** Applies the text spacing of WCAG 2.2, success criterion 1.4.12. */
-export const increaseSpacing = (page: Page) =>
-  page.evaluate(() => {
-    // This uses a constructed style sheet, because the security policy refuses a style element.
+/** The text spacing of WCAG 2.2, success criterion 1.4.12. */
+export const spacing =
+  '* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important} p {margin-bottom: 2em !important}';
+
+/** Adds styles to a page, in a constructed sheet, because the security policy refuses a style element. */
+export const addStyles = (page: Page, styles: string) =>
+  page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '* {line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important} p {margin-bottom: 2em !important}',
-    );
+    sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
-  });
+  }, styles);
 
 /** The texts whose box cuts off their end. */
 export const cutTexts = (page: Page): Promise<string[]> =>

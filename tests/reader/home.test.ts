@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {increaseSpacing} from '../drawn.ts';
+import {addStyles, spacing} from '../drawn.ts';
 import {open} from '../pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 import {expect, test} from '../test.ts';
@@ -22,7 +22,7 @@ const overlappingWords = (page: Page): Promise<(string | null)[]> =>
 
 test('the words of the map stay apart, even with more space between letters', async ({page}) => {
   await open(page, '/');
-  await increaseSpacing(page);
+  await addStyles(page, spacing);
   for (const width of [996, 1440]) {
     await page.setViewportSize({width, height: 900});
     expect(await overlappingWords(page), `${width} px`).toEqual([]);
