@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {parse} from 'yaml';
-import {expect, test} from '../unit.ts';
 
 test("GitLab's jobs read BASE_URL from the project's address", () => {
   const jobs: {
@@ -12,12 +12,16 @@ test("GitLab's jobs read BASE_URL from the project's address", () => {
   expect(script.at(-1)).toBe('npm run release');
   const reviewPath = jobs.review.variables.REVIEW_PATH.replace('$CI_MERGE_REQUEST_IID', '7');
   expect(reviewPath).toBe(`${jobs.review.pages.path_prefix.replace('$CI_MERGE_REQUEST_IID', '7')}/`);
-  const baseUrl = (env: Record<string, string>) =>
-    execFileSync('bash', ['-e', '-c', [...script.slice(0, -1), 'printf %s "$BASE_URL"'].join('\n')], {
-      encoding: 'utf8',
-      env: {PATH: process.env.PATH, ...env},
-    });
   const pages = 'https://handbook.pages.example.org';
+  const baseUrl = (env: Record<string, string>) =>
+    execFileSync(
+      'bash',
+      ['--norc', '-e', '-c', [...script.slice(0, -1), 'printf %s "$BASE_URL"'].join('\n')],
+      {
+        encoding: 'utf8',
+        env: {PATH: process.env.PATH, PAGES_SITE_URL: pages, ...env},
+      },
+    );
   expect(baseUrl({CI_PAGES_URL: pages})).toBe('/');
   expect(baseUrl({CI_PAGES_URL: `${pages}/site`})).toBe('/site/');
   expect(baseUrl({CI_PAGES_URL: `${pages}/site/mr-7`, REVIEW_PATH: reviewPath})).toBe('/site/mr-7/');

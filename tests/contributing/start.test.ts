@@ -9,6 +9,7 @@ test('npm start shows a page, and an edit of its text without a reload', async (
   // A link may prefetch its page while the server replaces modules.
   faults.allow(/\[HMR\] unexpected require/);
   using copy = new SiteCopy();
+  copy.shorten();
   const port = String(await freePort());
   const docusaurus = path.resolve('node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const server = spawn(process.execPath, [docusaurus, 'start', '--no-open', '--port', port], {
@@ -18,12 +19,7 @@ test('npm start shows a page, and an edit of its text without a reload', async (
   const exited = once(server, 'exit');
   try {
     const address = `http://localhost:${port}/docs/intro/`;
-    const answers = () =>
-      fetch(address).then(
-        ({ok}) => ok,
-        () => false,
-      );
-    await expect.poll(answers, {timeout: 200_000}).toBe(true);
+    await expect(async () => expect(await page.request.get(address)).toBeOK()).toPass();
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', {level: 1})).toBeVisible();
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));

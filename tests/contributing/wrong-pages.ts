@@ -1,4 +1,3 @@
-import {readdirSync} from 'node:fs';
 import {description, SiteCopy} from './site-copy.ts';
 
 /** Pages with one mistake each: the text of the page, and what the build says about it. */
@@ -8,21 +7,10 @@ export type WrongPages = Record<string, [text: string, message: RegExp]>;
 export const matter = (title: string): string =>
   `---\ntitle: ${title}\ndescription: ${title}. ${description}\nowner: data\nsidebar_position: 99\n---\n\n`;
 
-/** Builds a copy of the site with these docs in `docs/guides`. The other pages keep only headings, which links name. */
+/** Builds a copy of the site with these docs in `docs/guides`. */
 export async function buildWith(pages: WrongPages): Promise<{code: number; output: string}> {
   using copy = new SiteCopy();
-  for (const folder of ['docs', 'blog', 'projects']) {
-    for (const name of readdirSync(copy.path(folder), {recursive: true, encoding: 'utf8'})) {
-      if (name.endsWith('.mdx')) {
-        copy.edit(`${folder}/${name}`, (text) => {
-          const [, fields, body = ''] = /^(---\n[\s\S]*?\n---\n)([\s\S]*)$/.exec(text) ?? [];
-          const headings = body.replaceAll(/^```[\s\S]*?^```/gm, '').match(/^##+ .*/gm) ?? [];
-          const kept = ['Text.', ...(folder === 'blog' ? ['{/* truncate */}'] : []), ...headings];
-          return `${fields}\n${kept.join('\n\n')}\n`;
-        });
-      }
-    }
-  }
+  copy.shorten();
   for (const [name, [text]] of Object.entries(pages)) {
     copy.write(`docs/guides/${name}.mdx`, text.startsWith('---') ? text : matter(name) + text);
   }

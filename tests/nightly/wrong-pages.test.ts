@@ -1,8 +1,14 @@
-import {buildWith, type WrongPages} from '../contributing/wrong-pages.ts';
+import {buildWith, matter, type WrongPages} from '../contributing/wrong-pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The builds of pages that MDX can read. `contributing/wrong-pages.test.ts` has the others. */
 const builds: Record<string, WrongPages> = {
+  'wrong front matter': {
+    field: [
+      matter('field').replace('owner', 'ownr'),
+      /field\.mdx: ownr: is unknown: remove it, or use title/,
+    ],
+  },
   'pages that it cannot draw': {
     name: ['Replace {stop}.', /ReferenceError: stop is not defined/],
     component: ['<Stop />', /Expected component `Stop` to be defined/],
@@ -30,7 +36,7 @@ for (const [what, pages] of Object.entries(builds)) {
     const {code, output} = await buildWith(pages);
     expect(code).toBe(1);
     for (const [name, [, message]] of Object.entries(pages)) {
-      expect.soft(output).toContain(`docs/guides/${name}/`);
+      expect.soft(output).toContain(`docs/guides/${name}`);
       expect.soft(output).toMatch(message);
     }
   });
