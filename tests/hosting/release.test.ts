@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {expect, test} from '@playwright/test';
 import {completionMark, markComplete} from '../../scripts/hosting/completion.ts';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
-import {expect, test} from '../unit.ts';
 
 const run = promisify(execFile);
 
@@ -165,9 +165,11 @@ test('interrupted at any command, a release leaves whole releases', async () => 
   for (const name of 'chmod cp find ln mkdir mv rm sha256sum sync touch true'.split(' ')) {
     writeScript(
       `tools/${name}`,
-      `echo >>"$COUNT"
+      `read -r number <"$COUNT"
+number=$((number + 1))
+echo $number >"$COUNT"
 PATH=\${PATH#*:}
-if [ "$(wc -l <"$COUNT")" -eq "$AT" ]; then
+if [ $number -eq "$AT" ]; then
   case $HOW in
     full) ulimit -f 1; ${name} "$@"; exit 1 ;;
     killed) kill -9 0 ;;
@@ -202,10 +204,10 @@ exec ${name} "$@"`,
     at += 1;
     // Each release begins with what the interruption before it has left.
     for (const HOW of ['full', 'killed']) {
-      writeFileSync(count, '');
+      writeFileSync(count, '0\n');
       await releaseNext({AT: String(at), HOW, COUNT: count, PATH});
     }
-  } while (readFileSync(count, 'utf8').length >= at);
+  } while (Number(readFileSync(count, 'utf8')) >= at);
   expect(at).toBeGreaterThan(15);
   await releaseNext();
   expect(releases()).toEqual(expect.arrayContaining(history.slice(-3)));

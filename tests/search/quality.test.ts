@@ -1,6 +1,6 @@
+import {expect, test} from '@playwright/test';
 import {nearestTitle} from '../../src/plugins/search/index/nearest-title.ts';
 import {rank} from '../../src/plugins/search/index/ranking.ts';
-import {expect, test} from '../unit.ts';
 import {judgedQueries, readersWords} from './judged-queries.ts';
 import {built} from './published.ts';
 
