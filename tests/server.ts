@@ -3,8 +3,6 @@ import {createServer, type RequestListener, type Server} from 'node:http';
 import sirv from 'sirv';
 import {serveBuild as listenerFor} from '../scripts/serve.ts';
 
-export {serveByNginx} from '../scripts/nginx.ts';
-
 /** A build that is being served. */
 export interface Site {
   /** Its origin, such as `http://localhost:40123`, without a slash at the end. */

@@ -1,7 +1,7 @@
+import {expect, test} from '@playwright/test';
 import {byYear, writtenMoment} from '../../src/data/dates.ts';
 import {summarise} from '../../src/data/maintenance.ts';
 import {windowsOf} from '../../src/plugins/maintenance/maintenance.ts';
-import {expect, test} from '../unit.ts';
 
 const at = (start: number, end: number) => ({
   title: `Tram ${start}`,

@@ -1,6 +1,6 @@
+import {expect, test} from '@playwright/test';
 import {readVariable} from '../../src/data/environment.ts';
 import {handbook} from '../../src/data/organisation.ts';
-import {expect, test} from '../unit.ts';
 
 test('a wrong variable of a build is named with the fix', () => {
   for (const [name, fallback, good, wrong, fix] of [

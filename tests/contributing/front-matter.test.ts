@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {DEFAULT_PARSE_FRONT_MATTER as defaultParseFrontMatter} from '@docusaurus/utils';
+import {expect, test} from '@playwright/test';
 import {reviewOf} from '../../src/data/reviews.ts';
 import {parseFrontMatter} from '../../src/plugins/front-matter/parse-front-matter.ts';
-import {expect, test} from '../unit.ts';
 
 const description = 'What the reader of this page gets from it, in one sentence.';
 const fields = {title: 'Trams', description, sidebar_position: 1, owner: 'data'};

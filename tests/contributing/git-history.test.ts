@@ -1,10 +1,14 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {expect, test} from '@playwright/test';
 import {gitHistory} from '../../src/data/git-history.ts';
-import {expect, newFolder, test} from '../unit.ts';
 
-const workshop = newFolder();
+/** It is outside of the project, whose own history would answer. */
+const workshop = mkdtempSync(path.join(tmpdir(), 'handbook-'));
+
+test.afterAll(() => rmSync(workshop, {recursive: true}));
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=Anna', '-c', 'user.email=anna@example.org', ...args], {

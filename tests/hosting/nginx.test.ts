@@ -4,7 +4,7 @@ import {markComplete} from '../../scripts/hosting/completion.ts';
 import {compress} from '../../scripts/hosting/compress.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
-import {serveByNginx} from '../server.ts';
+import {serveByNginx} from '../../scripts/nginx.ts';
 import {expect, test} from '../test.ts';
 import {writeMadeBuild} from './made-build.ts';
 import {type RawAnswer, rawRequest} from './raw-request.ts';

@@ -1,6 +1,6 @@
+import {expect, test} from '@playwright/test';
 import {collectInlineCode, type InlineCode} from '../../scripts/hosting/policy.ts';
 import {readSite} from '../../scripts/hosting/site.ts';
-import {expect, test} from '../unit.ts';
 
 test('the policy limits everything that a page can run or load', () => {
   const policy = readSite('build').headers['Content-Security-Policy'] ?? '';

@@ -1,7 +1,7 @@
+import {expect, test} from '@playwright/test';
 import {listRedirects} from '../../scripts/hosting/redirects.ts';
 import type {HostedSite} from '../../scripts/hosting/site.ts';
 import {headersFile, redirectsFile} from '../../scripts/hosting/static-hosts.ts';
-import {expect, test} from '../unit.ts';
 
 const site: HostedSite = {
   baseUrl: '/handbook/',

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {handbook} from '../../src/data/organisation.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
-import {expect, test} from '../unit.ts';
 
 const posts = sitemapPaths().filter((path) => /^\/blog\/\d{4}\//.test(path));
 
@@ -90,7 +90,7 @@ interface JsonFeed {
 }
 
 /** The posts of a feed. RSS names authors only by mail addresses, which groups do not have. */
-export function readFeed(name: string): {url: string; author: string | undefined; html: string}[] {
+function readFeed(name: string): {url: string; author: string | undefined; html: string}[] {
   const file = readFileSync(`build/blog/${name}`, 'utf8');
   if (name.endsWith('.json')) {
     const {items}: JsonFeed = JSON.parse(file);

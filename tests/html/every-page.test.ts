@@ -1,6 +1,6 @@
+import {expect, test} from '@playwright/test';
 import {handbook} from '../../src/data/organisation.ts';
 import {builtPages, listedPages, textsOf, valuesOf} from '../built-pages.ts';
-import {expect, test} from '../unit.ts';
 
 test('every page has its landmarks, and a skip link with a target', () => {
   for (const {address, $} of listedPages()) {

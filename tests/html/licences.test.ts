@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {builtPage} from '../built-pages.ts';
-import {expect, test} from '../unit.ts';
 
 test('a list names each package that readers receive, with its licence', () => {
   const text = readFileSync('build/third-party-licences.txt', 'utf8');

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {handbook} from '../../src/data/organisation.ts';
 import {type BuiltPage, listedPages, textsOf, valuesOf} from '../built-pages.ts';
-import {expect, test} from '../unit.ts';
 
 const written = listedPages().filter(({$}) => $('link[rel=alternate][type="text/markdown"]').length > 0);
 

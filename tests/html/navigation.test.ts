@@ -1,7 +1,7 @@
+import {expect, test} from '@playwright/test';
 import {addresses, domain} from '../../src/data/organisation.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
-import {expect, test} from '../unit.ts';
 
 const sidebarOf = (address: string) =>
   valuesOf(builtPage(address), '[aria-label="Pages of this section"] a', 'href');

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {nearestPages} from '../../src/components/NearestPages/nearest.ts';
-import {expect, test} from '../unit.ts';
 
 test('the page with the most similar address is first', () => {
   const pages = JSON.parse(readFileSync('build/pages.json', 'utf8'));

@@ -1,7 +1,7 @@
+import {expect, test} from '@playwright/test';
 import {redirects} from '../../src/data/redirects.ts';
 import {builtPage, textsOf, valuesOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
-import {expect, test} from '../unit.ts';
 
 /** Every address of the specification, by the start that it shares with others. */
 const specified = Object.entries({

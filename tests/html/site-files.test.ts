@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {handbook} from '../../src/data/organisation.ts';
 import {builtPage} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
-import {expect, test} from '../unit.ts';
 
 const read = (file: string) => readFileSync(`build/${file}`);
 

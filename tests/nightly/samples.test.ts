@@ -1,10 +1,10 @@
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {expect, test} from '@playwright/test';
 import {parseAllDocuments} from 'yaml';
 import {textFiles} from '../../scripts/page-problems.ts';
 import {toolEnvironment} from '../../scripts/programs.ts';
-import {expect, test} from '../unit.ts';
 
 /** Runs a program. It throws the output of one that refuses its input. */
 function run(tool: string, args: string[], input = ''): void {

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {readdirSync} from 'node:fs';
+import {expect, test} from '@playwright/test';
 import {longestQuery} from '../../src/plugins/search/index/messages.ts';
 import {nearestTitle} from '../../src/plugins/search/index/nearest-title.ts';
 import {passage} from '../../src/plugins/search/index/passage.ts';
@@ -10,7 +11,6 @@ import {withinTypos, wordsOf} from '../../src/plugins/search/index/words.ts';
 import {resultsAddress} from '../../src/plugins/search/inline-script/address.ts';
 import {builtPage, listedPages, textsOf} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
-import {expect, test} from '../unit.ts';
 import {built} from './published.ts';
 
 test('the index is published as two files named by a hash of their content, and has every page except parts of lists', () => {

@@ -1,4 +1,5 @@
-import {type Site, serveByNginx} from '../../server.ts';
+import {serveByNginx} from '../../../scripts/nginx.ts';
+import type {Site} from '../../server.ts';
 import {test as base, expect} from '../../test.ts';
 import {type Engine, engines} from './engines.ts';
 
