@@ -17,10 +17,27 @@ async function openMenu(page: Page): Promise<void> {
 test.beforeEach(({page}) => page.setViewportSize(phone));
 
 for (const [when, start] of starts) {
-  test(`the menu ${when} contains the sections and the pages of the current one`, async ({page}) => {
+  test(`the menu ${when} contains the pages of the section, and keeps the focus until it closes`, async ({
+    page,
+  }) => {
     await start(page, intro);
     await page.waitForLoadState('domcontentloaded');
+    const closings = {
+      Escape: () => page.keyboard.press('Escape'),
+      'a tap beside it': () => page.mouse.click(380, 700),
+      'its button': () => menu(page).getByRole('button', {name: 'Close menu'}).click(),
+    };
+    for (const [closing, close] of Object.entries(closings)) {
+      await openMenu(page);
+      await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+      await close();
+      await expect(menu(page), closing).toBeHidden();
+      await expect(opener(page), closing).toBeFocused();
+      await expect(opener(page), closing).toHaveAttribute('aria-expanded', 'false');
+    }
+
     await openMenu(page);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expect(menu(page)).toMatchAriaSnapshot(`
       - dialog "Menu":
         - link "Handbook"
@@ -36,27 +53,6 @@ for (const [when, start] of starts) {
         - paragraph: Docs
         - navigation "Pages of this section"
     `);
-    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-  });
-
-  test(`the menu ${when} keeps the focus until it closes`, async ({page}) => {
-    await start(page, intro);
-    await page.waitForLoadState('domcontentloaded');
-    const closings = {
-      Escape: () => page.keyboard.press('Escape'),
-      'a tap beside it': () => page.mouse.click(380, 700),
-      'its button': () => menu(page).getByRole('button', {name: 'Close menu'}).click(),
-    };
-    for (const [closing, close] of Object.entries(closings)) {
-      await openMenu(page);
-      await close();
-      await expect(menu(page), closing).toBeHidden();
-      await expect(opener(page), closing).toBeFocused();
-      await expect(opener(page), closing).toHaveAttribute('aria-expanded', 'false');
-    }
-
-    await openMenu(page);
     const [first, last] = [
       menu(page).getByRole('link', {name: 'Handbook'}),
       menu(page).locator('summary').last(),
