@@ -40,6 +40,7 @@ ls :::
 
 test('npm run check names the line of each mistake that the build publishes', async () => {
   using copy = new SiteCopy();
+  copy.shorten();
   writeFileSync(copy.path('docs/guides/trams.mdx'), page);
   writeFileSync(copy.path('docs/guides/large.svg'), ' '.repeat(201 * 1024));
   writeFileSync(copy.path('src/components/Alone.ts'), 'export const stops: number = "two";\n');

@@ -54,7 +54,7 @@ export class SiteCopy {
     this.write(file, changed);
   }
 
-  /** Leaves only the headings of docs, posts and projects, which links name. Builds then take less time. */
+  /** Leaves only the headings of docs, posts and projects, which links name. Commands then take less time. */
   shorten(): void {
     for (const folder of ['docs', 'blog', 'projects']) {
       for (const name of readdirSync(this.path(folder), {recursive: true, encoding: 'utf8'})) {
