@@ -14,7 +14,9 @@ test.beforeEach(async ({page, faults}) => {
 });
 
 for (const [when, start] of starts) {
-  test(`the top bar ${when} hides on scrolling down`, async ({page}) => {
+  test(`on scrolling down ${when}, the top bar hides, and on scrolling up, a button to the top appears`, async ({
+    page,
+  }) => {
     await start(page, long);
     await page.waitForLoadState('domcontentloaded');
     for (const [top, isShown] of [
@@ -34,13 +36,8 @@ for (const [when, start] of starts) {
     await expect(bar(page)).toBeInViewport();
     await scrollTo(page, 2400);
     await expect(bar(page)).toBeInViewport();
-  });
 
-  test(`the button to the top ${when} appears on scrolling up`, async ({page}) => {
-    await start(page, long);
-    await page.waitForLoadState('domcontentloaded');
     const button = page.getByRole('button', {name: 'Scroll back to top'});
-    await scrollTo(page, 2000);
     await expect(button).toBeHidden();
     await scrollTo(page, 1500);
     await button.click();
