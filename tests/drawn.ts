@@ -40,22 +40,27 @@ export const cutPictures = (page: Page): Promise<string[]> =>
       .map(({textContent}) => textContent),
   );
 
-/** The elements whose text has the colour of the page behind it. */
-export const unseenText = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const ground = getComputedStyle(document.body).backgroundColor;
+/** The elements with visible text of their own, its colour, and whether the browser may force another colour. */
+export const coloursOfText = (page: Page, area: string) =>
+  page.locator(`${area} *`).evaluateAll((elements) => {
     const hasText = (element: Element) =>
       [...element.childNodes].some(
         ({nodeType, textContent}) => nodeType === Node.TEXT_NODE && textContent?.trim() !== '',
       );
-    return [...document.body.querySelectorAll('*')]
-      .filter(hasText)
-      .filter((element) => {
+    return elements
+      .filter((element) => element.checkVisibility() && hasText(element))
+      .map((element) => {
         const {color, forcedColorAdjust} = getComputedStyle(element);
-        return color === ground && forcedColorAdjust !== 'none';
-      })
-      .map((element) => element.outerHTML.slice(0, 120));
+        return {html: element.outerHTML.slice(0, 120), color, isForced: forcedColorAdjust !== 'none'};
+      });
   });
+
+/** The relative luminance of a colour, nearly as WCAG defines it. Up to 0.18, the contrast with white is at least 4.5. */
+export function luminance(color: string): number {
+  const channels = (color.match(/[\d.]+/g) ?? []).map((channel) => (Number(channel) / 255) ** 2.2);
+  const [red = 0, green = 0, blue = 0] = channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 /** The elements with a transition or an animation that takes time. */
 export const movingElements = (page: Page): Promise<string[]> =>
