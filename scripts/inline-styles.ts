@@ -121,15 +121,15 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
   });
   dropOverridden(stock, own);
   const unique = (all: string[]) => [...new Set(all)];
-  const markup = pages.map((page) => page.replaceAll(/>[^<]+</g, '><'));
-  const kept = await purge(stock.toString(), unique(markup.flatMap(words)), {
+  // Each with the text that follows it. Most tags are on every page.
+  const tags = unique(pages.flatMap((page) => page.split('<')));
+  const markup = unique(tags.map((tag) => tag.replace(/>.*/s, ''))).join('>');
+  const kept = await purge(stock.toString(), unique(words(markup)), {
     // Every page has the word "button", which is also the name of a part.
-    classes: unique(
-      markup.flatMap((page) => page.match(/(?<= class="?)[^">]+/g) ?? []).flatMap((list) => list.split(' ')),
-    ),
+    classes: unique((markup.match(/(?<= class="?)[^">]+/g) ?? []).flatMap((list) => list.split(' '))),
     states: ['nprogress', 'bar', 'peg', 'table-of-contents__link--active'],
   });
-  const used = unique([...pages, ...scripts].flatMap(words));
+  const used = unique([...tags, ...scripts].flatMap(words));
   const all = postcss.parse(kept + own.toString());
   fillInConstants(all, used);
   const {code} = await transform(await purge(all.toString(), used, {variables: true}), {
