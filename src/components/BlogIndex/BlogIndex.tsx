@@ -2,9 +2,7 @@ import type {BlogSidebar} from '@docusaurus/plugin-content-blog';
 import {PageMetadata} from '@docusaurus/theme-common';
 import BlogLayout from '@theme/BlogLayout';
 import Heading from '@theme/Heading';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import styles from './BlogIndex.module.css';
 import {numbered} from './numbered.ts';
 
 interface Props {
@@ -26,10 +24,10 @@ export default function BlogIndex({title, description, page = 1, sidebar, links,
     <>
       <PageMetadata {...metadata} />
       <BlogLayout sidebar={sidebar}>
-        <header className={styles.header}>
+        <header className="margin-bottom--lg">
           <Heading as="h1">{metadata.title}</Heading>
           <p>{description}</p>
-          {links && <ul className={clsx('clean-list', styles.links)}>{links}</ul>}
+          {links && <ul className="clean-list link-row">{links}</ul>}
         </header>
         {children}
       </BlogLayout>

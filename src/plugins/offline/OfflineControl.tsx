@@ -34,14 +34,14 @@ export default function OfflineControl() {
       data-late="Offline mode could not be loaded. Check your connection, then try again."
       suppressHydrationWarning
     >
-      <p className="offline-control__status" role="status" tabIndex={-1} suppressHydrationWarning>
+      <strong role="status" tabIndex={-1} suppressHydrationWarning>
         Off, unless you have already saved the handbook in this browser.
-      </p>
-      <p className="offline-control__progress" hidden suppressHydrationWarning>
+      </strong>
+      <p className="offline-control__progress link-row" hidden suppressHydrationWarning>
         <progress aria-label="Files saved" suppressHydrationWarning />
         <span suppressHydrationWarning>0 files</span>
       </p>
-      <div className="offline-control__actions">
+      <div className="offline-control__actions link-row">
         {buttons.map(({action, text, accepted}) => (
           <button
             key={action}

@@ -8,7 +8,7 @@ export {validateOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 
 /** The empty notice. Screen readers announce only text that is added to an existing live region. */
 const notice =
-  '<section class="alert alert--info offline-notice screen-only visually-hidden" aria-label="Offline mode">' +
+  '<section class="alert alert--info offline-notice link-row screen-only visually-hidden" aria-label="Offline mode">' +
   '<p class="offline-notice__text" role="status"></p>' +
   '<button type="button" class="action-button action-button--primary" data-action="reload" hidden>Reload</button>' +
   '<button type="button" class="action-button" data-action="dismiss" hidden>Later</button></section>';

@@ -3,6 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import failure from '@site/src/components/ReportLink/failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
+import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
 
 /** The message of an error, then those of its causes. */
@@ -29,7 +30,7 @@ export default function ErrorPageContent({error, tryAgain}: Props) {
       <div className="narrow-page" role="alert">
         <h1>This page crashed.</h1>
         <p>The problem is on our side. Trying again often helps.</p>
-        <p className={failure.actions}>
+        <p className={clsx('link-row', failure.actions)}>
           <button type="button" className="action-button action-button--primary" onClick={tryAgain}>
             Try again
           </button>

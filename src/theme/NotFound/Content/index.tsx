@@ -79,7 +79,7 @@ export default function NotFoundContent({className}: Props) {
         <Heading as="h2" className="margin-top--lg">
           Main sections
         </Heading>
-        <ul className={clsx('clean-list', styles.interchanges)}>
+        <ul className="clean-list link-row">
           {[{label: 'Home', start: '/'}, ...Object.values(sections)].map(({label, start}) => (
             <li key={start}>
               <Link className="action-button" to={start}>

@@ -21,7 +21,7 @@ async function retry(): Promise<void> {
 export default function Loading({error}: {error?: unknown}) {
   const home = useBaseUrl('/');
   // Until the first page is hydrated, its text with its own title follows the error.
-  const Title = useIsBrowser() ? 'h1' : 'p';
+  const Title = useIsBrowser() ? 'h1' : 'strong';
   useEffect(() => {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
@@ -30,10 +30,10 @@ export default function Loading({error}: {error?: unknown}) {
     return null;
   }
   return (
-    <div className={clsx('narrow-page', failure.report)} role="alert">
+    <div className="narrow-page" role="alert">
       <Title>This page could not be loaded completely.</Title>
       <p className={failure.message}>{String(error)}</p>
-      <p className={failure.actions} data-routed-links>
+      <p className={clsx('link-row', failure.actions)} data-routed-links>
         <button type="button" className="action-button action-button--primary" onClick={retry}>
           Retry
         </button>

@@ -3,12 +3,11 @@ import Head from '@docusaurus/Head';
 import type {Props} from '@theme/EditThisPage';
 import IconEdit from '@theme/Icon/Edit';
 import {usePageLinks} from '../../page-links.ts';
-import styles from './styles.module.css';
 
 export default function EditThisPage({editUrl}: Props) {
   const {view, edit, history, report} = usePageLinks(editUrl);
   return (
-    <span className={styles.actions}>
+    <span className="link-row">
       <Head>
         <link rel="alternate" type="text/markdown" href={view.href} />
       </Head>
