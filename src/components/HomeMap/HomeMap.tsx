@@ -90,7 +90,7 @@ function Lists() {
     <div className={styles.lists}>
       {lines.map(({id, name, to, stops}) => (
         <section key={id} className={`line-${id}`}>
-          <Heading as="h3">
+          <Heading as="h3" className="margin-bottom--xs">
             <Link to={to}>{name}</Link>
           </Heading>
           <ul className="clean-list">

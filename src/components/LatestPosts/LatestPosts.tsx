@@ -17,7 +17,7 @@ export default function LatestPosts() {
             <time className="post-date" dateTime={date}>
               {writtenDay(date)}
             </time>
-            <Heading as="h3">
+            <Heading as="h3" className="margin-bottom--xs">
               <Link to={permalink}>{title}</Link>
             </Heading>
             <p>{description}</p>

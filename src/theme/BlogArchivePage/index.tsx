@@ -5,7 +5,6 @@ import {byYear, dayAndMonth} from '@site/src/data/dates.ts';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import clsx from 'clsx';
 import styles from './styles.module.css';
 
 /** Every post, grouped by year. */
@@ -17,15 +16,15 @@ export default function BlogArchivePage({archive}: Props) {
     <>
       <PageMetadata title="Archive" description={description} />
       <Layout>
-        <main className={clsx('container margin-vert--lg', styles.archive)}>
+        <main className="container margin-vert--lg">
           <Heading as="h1" className="page-title">
             Archive
           </Heading>
-          <p className="introduction">{description}</p>
+          <p className="introduction margin-vert--lg">{description}</p>
           <div className={styles.years}>
             {years.map(([year, posts]) => (
               <section key={year} className="line-stop line-stop--interchange">
-                <Heading as="h2" id={year}>
+                <Heading as="h2" id={year} className="margin-bottom--sm">
                   {year}
                 </Heading>
                 <ul className="clean-list">

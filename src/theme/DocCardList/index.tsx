@@ -19,7 +19,7 @@ function Stop({item}: {item: Extract<Item, {type: 'link' | 'category'}>}) {
   const description = item.description ?? doc?.description;
   return (
     <li className={clsx('line-stop', item.type === 'category' && 'line-stop--interchange', item.className)}>
-      <Heading as="h2" className={styles.name}>
+      <Heading as="h2">
         <Link {...(href !== undefined && {to: href})}>{item.label}</Link>
       </Heading>
       {description && <p className={styles.description}>{description}</p>}

@@ -7,7 +7,7 @@ import type {Props} from '@theme/BlogSidebar/Content';
 export default function BlogSidebarContent({items, ListComponent}: Props) {
   return byYear(items, ({date}) => date).map(([year, posts]) => (
     <div key={year} className="line-stop blog-year" role="group" aria-label={year}>
-      <p aria-hidden="true">{year}</p>
+      <strong aria-hidden="true">{year}</strong>
       <ListComponent items={posts} />
     </div>
   ));
