@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {writtenDay} from '@site/src/data/dates.ts';
 import type {PageReview} from '@site/src/data/reviews.ts';
-import './page-owner.css';
 
 const hasReview = (frontMatter: object): frontMatter is {review: PageReview} =>
   'review' in frontMatter && frontMatter.review !== undefined;

@@ -52,7 +52,7 @@ export default function MDXContent({children}: Props) {
   );
   return isStandalone ? (
     <>
-      <div className="markdown">{page}</div>
+      <div className="markdown margin-bottom--md">{page}</div>
       <PageOwner page={metadata} />
     </>
   ) : (
