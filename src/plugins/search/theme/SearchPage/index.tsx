@@ -25,9 +25,7 @@ export default function SearchPage() {
       <main className="narrow-page search-page">
         <h1 className="page-title">Search</h1>
         <search className="margin-vert--md" aria-label="All results">
-          <label className="margin-bottom--xs" htmlFor="search-terms">
-            Search terms
-          </label>
+          <label htmlFor="search-terms">Search terms</label>
           <input
             id="search-terms"
             name="q"
