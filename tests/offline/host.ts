@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {createServer, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
@@ -28,9 +28,6 @@ export const smallPages = ['/', '/blog/', '/docs/intro/', ...held];
  */
 function smallSite(mark: string): string {
   const folder = test.info().outputPath(mark);
-  if (existsSync(folder)) {
-    return folder;
-  }
   // The control as the build renders it on a page of the real site.
   const control = builtPage('/docs/intro/').$.html('offline-control');
   const html = (title: string) =>

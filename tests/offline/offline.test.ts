@@ -283,20 +283,25 @@ test('turning offline mode off ends a save that waits for a file', async ({page,
   }
 });
 
-test('a removed copy is saved again, even if the browser ends the worker', async ({page, host, faults}) => {
+test('removed files are saved again, even if the browser ends the worker', async ({page, host, faults}) => {
   faults.allow(provoked);
   await page.clock.install();
   await takeOffline(page);
-  await evict(page, host);
+  await page.evaluate(async (files) => {
+    const [name = ''] = await caches.keys();
+    const cache = await caches.open(name);
+    await Promise.all(files.map((file) => cache.delete(file)));
+  }, held);
   host.hold(held);
   await page.goto('/docs/intro/');
-  await expectWaiting(page, host);
+  await expectState(page, 'saving');
   await stopWorkers(page);
   await page.clock.fastForward('01:00');
   await expect(status(page)).toHaveText(noConnection);
   host.heal();
   await button(page, 'Try again').click();
   await expectState(page, 'ready');
+  await expectCopies(page, [host.copy]);
 });
 
 test('a press is answered while the code for it is late or cannot be loaded', async ({page, faults}) => {
