@@ -48,7 +48,7 @@ export default function SearchBar() {
           </a>
         </div>
       </div>
-      <a href={`${home}#map`} className="navbar__item navbar__link search-missing">
+      <a href={`${home}#map`} className="search-missing">
         Search needs {process.env.NODE_ENV === 'development' ? 'a build' : 'JavaScript'}: see the map
       </a>
     </>
