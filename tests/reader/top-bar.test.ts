@@ -13,6 +13,20 @@ test.beforeEach(async ({page, faults}) => {
   await page.route('**/*.woff2', (route) => route.abort());
 });
 
+test('the top bar leads to the sections, search and the colour mode', async ({page}) => {
+  await page.goto(long);
+  await expect(bar(page)).toMatchAriaSnapshot(`
+    - navigation "Main":
+      - link "Handbook"
+      - link "Docs"
+      - link "Blog"
+      - link "Projects"
+      - search:
+        - combobox "Search"
+      - button /Colour mode/
+  `);
+});
+
 for (const [when, start] of starts) {
   test(`on scrolling down ${when}, the top bar hides, and on scrolling up, a button to the top appears`, async ({
     page,
