@@ -1,9 +1,10 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {transform} from 'esbuild';
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
+import {listAllFiles} from '../src/build/list-files.ts';
 
 /** The link that Docusaurus writes. */
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]*\/)(assets\/css\/styles\.\w+\.css)"? ?\/?>/;
@@ -148,7 +149,7 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
  * @param folder the build, as Docusaurus leaves it
  */
 export async function inlineStyles(folder: string): Promise<void> {
-  const files = readdirSync(folder, {encoding: 'utf8', recursive: true});
+  const files = listAllFiles(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const linked = pages.find(({html}) => sheetLink.test(html));

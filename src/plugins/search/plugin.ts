@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
@@ -7,6 +7,7 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import {type CheerioAPI, load} from 'cheerio';
 import * as z from 'zod';
 import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.ts';
+import {listAllFiles} from '../../build/list-files.ts';
 import {writtenPages} from '../../build/written-pages.ts';
 import {listPages} from '../../data/search.ts';
 import {type KnownPage, type PageContent, publish} from './index/publish.ts';
@@ -61,7 +62,7 @@ const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000
 
 /** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
 function fillNames(folder: string, {index, doc}: SearchFiles): void {
-  for (const file of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+  for (const file of listAllFiles(folder)) {
     if (file.endsWith('.html')) {
       const page = path.join(folder, file);
       const html = readFileSync(page, 'utf8');
