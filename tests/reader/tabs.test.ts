@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {builtPage} from '../built-pages.ts';
 import {blockStorage, hold, hydrated, open, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {layoutShifts} from './layout-shifts.ts';
@@ -81,6 +82,20 @@ test('the first paint shows the tab that was chosen on another page', async ({pa
   await twoFrames(page);
   expect(await page.evaluate(() => [...Reflect.get(window, 'painted')])).toEqual(['Linux']);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a set of tabs that has not arrived whole does not show another tab', async ({page}) => {
+  await page.goto('/robots.txt');
+  await storeChoice(page, 'linux');
+  await open(page, '/');
+  const {$} = builtPage(many);
+  const [start] = $.html($('[data-tabs=os]').first()).split(' hidden=""');
+  await page.evaluate(
+    (html = '') => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html),
+    start,
+  );
+  await expect(chosen(page.locator('[data-tabs]'))).toHaveText('Linux');
+  await expect(openPanels(page.locator('[data-tabs]'))).toHaveCount(0);
 });
 
 test('a set of tabs works if it lacks the stored choice, or without storage', async ({page, faults}) => {

@@ -34,12 +34,15 @@ function show(tabs: HTMLElement, value: string | null | undefined): void {
   }
 }
 
-/** Shows the reader's choice in each new set that has it. Only the panels of new sets have an empty `hidden`. */
+const seen = new WeakSet<Element>();
+
+/** Shows the reader's choice in sets with new parts. While a page arrives, a set is drawn before it is complete. */
 function showStored(): void {
-  for (const panel of document.querySelectorAll('[role=tabpanel][hidden=""]')) {
-    const tabs = panel.closest<HTMLElement>(set);
-    if (tabs !== null) {
-      show(tabs, partsOf(tabs).find((part) => !isTab(part) && !part.hidden)?.dataset.tab);
+  for (const part of document.querySelectorAll<HTMLElement>('[data-tab]')) {
+    const tabs = part.closest<HTMLElement>(set);
+    if (tabs !== null && !seen.has(part)) {
+      seen.add(part);
+      show(tabs, partsOf(tabs).find((each) => each.matches('[aria-selected=true]'))?.dataset.tab);
       show(tabs, tabs.dataset.tabs && read(keyOfGroup(tabs.dataset.tabs)));
     }
   }
