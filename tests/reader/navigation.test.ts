@@ -218,6 +218,22 @@ test('Back returns to the reader’s position, at an address with a hash too', a
   }
 });
 
+test('a link in the contents leads to its heading, not to where the reader left it before', async ({
+  page,
+}) => {
+  await open(page, long);
+  const link = page.locator('.theme-doc-toc-desktop a').nth(2);
+  await link.click();
+  await scrollTo(page, 4000);
+  await follow(page, '/privacy-policy/');
+  await expect(heading(page)).toHaveText(headingOf('/privacy-policy/'));
+  await follow(page, long);
+  await expect(heading(page)).toHaveText(headingOf(long));
+  await link.click();
+  await twoFrames(page);
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
 test('a link to a page of a later release asks the server', async ({page, context, faults}) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|when fetching the script/);
   const [from, to] = ['/docs/services/playground/', '/docs/services/drive/'];

@@ -43,10 +43,6 @@ const routeChanges: ClientModule = {
   },
   onRouteDidUpdate({location, previousLocation}) {
     const isSamePage = location.pathname === previousLocation?.pathname;
-    // The choice of a tab changes the query and keeps the hash.
-    if (isSamePage && location.search !== previousLocation.search) {
-      return;
-    }
     const target = hashTarget(location);
     openAround(target);
     if (previousLocation === null || (isSamePage && target === null)) {

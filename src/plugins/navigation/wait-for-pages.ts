@@ -71,6 +71,10 @@ export function waitForPages(history: History): void {
     awaited = location;
     endUpdate = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown, location});
     const isSamePage = location.pathname === shown.pathname;
+    if (isSamePage && location.key === undefined) {
+      // This link within the page has the name of an entry that the reader left before.
+      positions.delete(entryOf(location));
+    }
     const isDue = isSamePage || (await canShow(location.pathname)) || !(await isReachable());
     if (awaited !== location) {
       // The reader has followed another link meanwhile.
