@@ -3,22 +3,27 @@ import path from 'node:path';
 import * as z from 'zod';
 import {writtenDay} from './dates.ts';
 import {readVariable} from './environment.ts';
-import {assertNone, fieldProblems, minute, readYaml, siteFolder} from './fields.ts';
+import {escapeHtml} from './escape-html.ts';
+import {assertNone, endsTooEarly, fieldProblems, minute, readYaml, siteFolder} from './fields.ts';
 
-const schema = z.strictObject({
-  /** A new id shows the bar again to readers who dismissed an earlier announcement. */
-  id: z.string(),
-  text: z.string(),
-  link: z
-    .strictObject({
-      label: z.string(),
-      to: z.string().regex(/^(\/|https:\/\/)/, 'must start with / or https://: write the address of a page'),
-    })
-    .optional(),
-  /** When pages start to show it. Without it, they show it at once. */
-  start: minute.optional(),
-  end: minute,
-});
+const schema = z
+  .strictObject({
+    /** A new id shows the bar again to readers who dismissed an earlier announcement. */
+    id: z.string(),
+    text: z.string(),
+    link: z
+      .strictObject({
+        label: z.string(),
+        to: z
+          .string()
+          .regex(/^(\/|https:\/\/)/, 'must start with / or https://: write the address of a page'),
+      })
+      .optional(),
+    /** When pages start to show it. Without it, they show it at once. */
+    start: minute.optional(),
+    end: minute,
+  })
+  .refine(({start, end}) => start === undefined || start < end, {path: ['end'], error: endsTooEarly});
 
 /** A notice above the top bar: one sentence, its dates and one link. */
 export type Announcement = z.output<typeof schema>;
@@ -34,12 +39,11 @@ export function readAnnouncement(): Announcement | null {
   return schema.parse(announcement);
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
 export function announcementBar({id, text, link, start}: Announcement) {
   const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
   const address = link?.to.replace(/^\//, readVariable('BASE_URL'));
-  const more = link === undefined ? '' : ` <a href="${address}">${escaped(link.label)}</a>`;
-  return {id, content: day + escaped(text) + more, isCloseable: true};
+  const more =
+    link === undefined ? '' : ` <a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a>`;
+  return {id, content: day + escapeHtml(text) + more, isCloseable: true};
 }

@@ -12,6 +12,9 @@ export const minute = z.iso.datetime({
   error: 'is not a time in UTC: write it like 2026-12-05T22:00Z',
 });
 
+/** The problem of an end that is not after its start. */
+export const endsTooEarly = 'is not after the start: correct one of them';
+
 /** An error that the author of a page or of a data file fixes. A stack of our own code would hide its message. */
 class ContentError extends Error {
   override readonly stack = '';
@@ -23,10 +26,8 @@ export function fieldProblems(schema: z.ZodObject, fields: unknown): string[] {
   return issues.flatMap((issue) => {
     const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
-      const names = Object.keys(schema.shape).join(', ');
-      return issue.keys.map(
-        (key) => `${[...issue.path, key].join('.')}: is unknown: remove it, or use ${names}`,
-      );
+      const others = field === '' ? `, or use ${Object.keys(schema.shape).join(', ')}` : '';
+      return issue.keys.map((key) => `${[...issue.path, key].join('.')}: is unknown: remove it${others}`);
     }
     return issue.input === undefined ? `${field}: is missing: add it` : `${field}: ${issue.message}`;
   });
@@ -37,6 +38,23 @@ export function assertNone(file: string, problems: string[]): void {
   if (problems.length > 0) {
     throw new ContentError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
   }
+}
+
+/** The entries of a YAML file by their names. @throws a ContentError if one of them does not match the schema */
+export function checkedEntries<Entry extends z.ZodObject>(
+  file: string,
+  schema: Entry,
+  content: unknown,
+): [string, z.output<Entry>][] {
+  const {data} = z.record(z.string(), z.unknown()).safeParse(content);
+  assertNone(
+    file,
+    data === undefined ? ['is not a list of names: write each entry below a name of its own'] : [],
+  );
+  return Object.entries(data ?? {}).map(([name, entry]) => {
+    assertNone(`${file}: ${name}`, fieldProblems(schema, entry));
+    return [name, schema.parse(entry)];
+  });
 }
 
 /** The content of a YAML file, with its path from the folder of the site. */

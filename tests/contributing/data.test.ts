@@ -45,6 +45,7 @@ test('a wrong maintenance window stops the build with file, field and fix', () =
       `src/data/maintenance.yml: tram: ${problem}`,
     );
   }
+  expect(() => windowsOf([at(1, 2)], hour(0))).toThrow('write each entry below a name of its own');
 });
 
 test('days, moments and years are in UTC, even west of Greenwich', () => {

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {compileFunction} from 'node:vm';
 import {normalizeTokens, Prism, type Token} from 'prism-react-renderer';
 import type {PageNode} from '../../build/page-node.ts';
+import {escapeHtml} from '../../data/escape-html.ts';
 
 /** Docusaurus reads more languages from the copy of Prism that its theme installs, and so does this file. */
 const theme = require.resolve('@docusaurus/theme-classic');
@@ -18,8 +19,6 @@ for (const name of ['bash', 'csv', 'dns-zone-file', 'http', 'ini', 'nginx', 'pow
  * of the colour mode computes the styles of every element again.
  */
 const uncoloured = new Set(['plain', 'punctuation', 'operator']);
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function tokenToHtml({types, content, empty}: Token): string {
   const kind = types.filter((type) => !uncoloured.has(type)).join(' ');

@@ -1,6 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import * as z from 'zod';
-import {assertNone, fieldProblems, minute, readYaml} from '../../data/fields.ts';
+import {checkedEntries, endsTooEarly, minute, readYaml} from '../../data/fields.ts';
 import type {MaintenanceWindow} from '../../data/maintenance.ts';
 
 const file = 'src/data/maintenance.yml';
@@ -15,18 +15,13 @@ const schema = z
   })
   .refine(({start, end}) => start < end, {
     path: ['end'],
-    error: 'is not after the start: correct one of them',
+    error: endsTooEarly,
   });
 
 /** All maintenance windows by their ids, the latest first. */
 export function windowsOf(entries: unknown, now: number): MaintenanceWindow[] {
-  const windows = Object.entries(z.record(z.string(), z.unknown()).parse(entries));
-  for (const [id, window] of windows) {
-    assertNone(`${file}: ${id}`, fieldProblems(schema, window));
-  }
-  return windows
-    .map(([id, window]) => ({id, ...schema.parse(window)}))
-    .map((window) => ({...window, wasOver: Date.parse(window.end) <= now}))
+  return checkedEntries(file, schema, entries)
+    .map(([id, window]) => ({id, ...window, wasOver: Date.parse(window.end) <= now}))
     .sort((a, b) => b.start.localeCompare(a.start));
 }
 

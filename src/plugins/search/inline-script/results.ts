@@ -1,3 +1,4 @@
+import {escapeHtml} from '../../../data/escape-html.ts';
 import {sections} from '../../../data/sections.ts';
 import type {Result} from '../index/messages.ts';
 import type {Marked} from '../index/passage.ts';
@@ -17,10 +18,10 @@ export const nameOf = (area: Area): string => (area === 'pages' ? 'Pages' : sect
 /** The class that gives an element the colour of the line of an area. */
 export const lineOf = (area: Area): string => `line-${area === 'pages' ? 'team' : area}`;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-
 const withMarks = (pieces: Marked) =>
-  pieces.map((piece, at) => (at % 2 === 0 ? escaped(piece) : `<mark>${escaped(piece)}</mark>`)).join('');
+  pieces
+    .map((piece, at) => (at % 2 === 0 ? escapeHtml(piece) : `<mark>${escapeHtml(piece)}</mark>`))
+    .join('');
 
 /** The markup of a result. */
 export function linkTo(result: Result, attributes: string): string {
@@ -28,8 +29,8 @@ export function linkTo(result: Result, attributes: string): string {
   const above = breadcrumb.filter((name) => name !== title.join(''));
   // A line may end at the space, so that no word of a long heading is broken to keep it beside the title.
   const section = heading ? ` <span class="search-heading">${withMarks(heading)}</span>` : '';
-  return `<a ${attributes} href="${escaped(path + hash)}">
-    <div class="search-trail">${escaped((above.length > 0 ? above : [nameOf(area)]).join(' › '))}</div>
+  return `<a ${attributes} href="${escapeHtml(path + hash)}">
+    <div class="search-trail">${escapeHtml((above.length > 0 ? above : [nameOf(area)]).join(' › '))}</div>
     <div><strong>${withMarks(title)}</strong>${section}</div>
     <div class="search-passage">${withMarks(passage)}</div>
   </a>`;
@@ -59,7 +60,8 @@ const failure = `<div class="search-failure" role="alert">
 
 /** What a reader can do if nothing is found. */
 function otherWays({nearest}: NonNullable<Search['answer']>): string {
-  const meant = nearest && `Did you mean <a href="${escaped(nearest.url)}">${escaped(nearest.title)}</a>? `;
+  const meant =
+    nearest && `Did you mean <a href="${escapeHtml(nearest.url)}">${escapeHtml(nearest.title)}</a>? `;
   return `<div class="search-nearest">${meant ?? ''}<a href="${baseUrl}#map">See the map of the handbook</a></div>`;
 }
 
