@@ -1,3 +1,4 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import windows from '@generated/maintenance/default/windows.json';
 import {dateLocale, writtenDay, writtenMoment} from '@site/src/data/dates.ts';
 import {type MaintenanceWindow, stateOf} from '@site/src/data/maintenance.ts';
@@ -41,6 +42,11 @@ export default function MaintenanceWindows() {
   const isPast = (window: MaintenanceWindow) => (hasClock ? stateOf(window, now) === 'Past' : window.wasOver);
   const past = windows.filter(isPast);
   const current = windows.filter((window) => !isPast(window));
+  // Links can lead to a window.
+  const {collectAnchor} = useBrokenLinks();
+  for (const {id} of windows) {
+    collectAnchor(id);
+  }
   return (
     <>
       <MaintenanceSummary className={clsx('alert alert--warning', styles.summary)} />
