@@ -26,6 +26,7 @@ test('the blog lists every post on pages of ten, newest first', () => {
   expect(listed.flat().sort()).toEqual([...posts].sort());
   const days = pages.flatMap((page) => valuesOf(page, 'main article header time', 'datetime'));
   expect(days).toEqual([...days].sort().reverse());
+  expect(pages.map(({$}) => $('[type="application/ld+json"]').length)).toEqual(pages.map(() => 1));
   const newest = pages.flatMap((page) => valuesOf(page, 'main article h2 a', 'href')).slice(0, 4);
   expect(valuesOf(builtPage('/'), 'section[aria-labelledby=latest] h3 a', 'href')).toEqual(newest);
 });

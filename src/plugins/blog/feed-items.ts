@@ -13,7 +13,7 @@ export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems
     content: plainText(content, item.link).html(),
     author: author.map(({link = '', ...rest}) => ({
       ...rest,
-      link: new URL(link.replace('/', baseUrl), url).href,
+      link: new URL(link.replace(/^\//, baseUrl), url).href,
     })),
   }));
 };

@@ -3,27 +3,33 @@ import Link from '@docusaurus/Link';
 import BlogIndex from '@site/src/components/BlogIndex/BlogIndex.tsx';
 import {blogViews} from '@site/src/data/navigation.ts';
 import type {Props} from '@theme/BlogListPage';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
 
 /** The list of posts, below an introduction and links to the other views of the blog. */
-export default function BlogListPage({items, metadata, sidebar}: Props) {
+export default function BlogListPage(props: Props) {
+  const {items, metadata, sidebar} = props;
   return (
-    <BlogIndex
-      title={metadata.blogTitle}
-      description={metadata.blogDescription}
-      page={metadata.page}
-      sidebar={sidebar}
-      links={blogViews.map(({label, to}) => (
-        <li key={to}>
-          <Link to={to} target={undefined}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    >
-      <BlogPostItems items={items} />
-      <BlogListPaginator metadata={metadata} />
-    </BlogIndex>
+    <>
+      <BlogListPageStructuredData {...props} />
+      <BlogIndex
+        title={metadata.blogTitle}
+        description={metadata.blogDescription}
+        page={metadata.page}
+        sidebar={sidebar}
+        links={blogViews.map(({label, to}) => (
+          <li key={to}>
+            {/* Otherwise, `pathname://` would open a tab. */}
+            <Link to={to} target={undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      >
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogIndex>
+    </>
   );
 }
