@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import {
   filterDocCardListItems,
   findFirstSidebarItemLink,
+  useCurrentSidebarSiblings,
   useDocById,
 } from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocCardList';
@@ -27,9 +28,16 @@ function Stop({item}: {item: Extract<Item, {type: 'link' | 'category'}>}) {
   );
 }
 
-/** The pages of a category, as stops on a line. */
-export default function DocCardList({items = [], className}: Props) {
-  return (
+function SiblingList(props: Props) {
+  return <DocCardList {...props} items={useCurrentSidebarSiblings()} />;
+}
+
+/** The pages of a category, as stops on a line. Without `items`, it is the category of the current page. */
+export default function DocCardList(props: Props) {
+  const {items, className} = props;
+  return items === undefined ? (
+    <SiblingList {...props} />
+  ) : (
     <ul className={clsx('clean-list', styles.line, className)}>
       {filterDocCardListItems(items).map((item) =>
         item.type === 'html' ? null : <Stop key={item.label} item={item} />,
