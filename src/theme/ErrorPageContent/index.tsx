@@ -1,6 +1,6 @@
 // Copied from 3.10.2, which shows only the crash again on the next page, and offers no report.
 import {useLocation} from '@docusaurus/router';
-import failure from '@site/src/components/ReportLink/failure.module.css';
+import failure from '@site/src/components/Failure/Failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import type {Props} from '@theme/Error';
 import clsx from 'clsx';

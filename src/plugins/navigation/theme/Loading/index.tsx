@@ -1,17 +1,19 @@
-// Copied from 3.10.2, whose Retry requests the same scripts again, also after a release that has replaced them.
+// Copied from @docusaurus/core 3.10.2, whose Retry requests the same scripts again, also after a release that has replaced them.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import failure from '@site/src/components/ReportLink/failure.module.css';
+import failure from '@site/src/components/Failure/Failure.module.css';
 import ReportLink from '@site/src/components/ReportLink/ReportLink.tsx';
 import clsx from 'clsx';
-import {useEffect} from 'react';
+import {useEffect, useState} from 'react';
 import {isReachable} from '../../reachable.ts';
 
 /** Loads the page again, if the server or a saved copy has it. Scripts that a new release has replaced never load. */
-async function retry(): Promise<void> {
-  if (await isReachable()) {
+async function retry(): Promise<boolean> {
+  const canLoad = await isReachable();
+  if (canLoad) {
     window.location.reload();
   }
+  return canLoad;
 }
 
 /**
@@ -22,10 +24,13 @@ export default function Loading({error}: {error?: unknown}) {
   const home = useBaseUrl('/');
   // Until the first page is hydrated, its text with its own title follows the error.
   const Title = useIsBrowser() ? 'h1' : 'strong';
+  const [hasFailedAgain, setFailedAgain] = useState(false);
   useEffect(() => {
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const onOnline = () => void retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
+  const onRetry = async () => setFailedAgain(!(await retry()));
   if (!error) {
     return null;
   }
@@ -34,7 +39,7 @@ export default function Loading({error}: {error?: unknown}) {
       <Title>This page could not be loaded completely.</Title>
       <p className={failure.message}>{String(error)}</p>
       <p className={clsx('link-row', failure.actions)} data-routed-links>
-        <button type="button" className="action-button action-button--primary" onClick={retry}>
+        <button type="button" className="action-button action-button--primary" onClick={onRetry}>
           Retry
         </button>
         <a href={home}>Home</a>
@@ -42,6 +47,7 @@ export default function Loading({error}: {error?: unknown}) {
           Report this
         </ReportLink>
       </p>
+      {hasFailedAgain && <p>The server still does not answer. Check your connection, then try again.</p>}
     </div>
   );
 }
