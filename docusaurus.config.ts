@@ -1,13 +1,13 @@
 import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
+import {gitHistory} from './src/build/git-history.ts';
+import {version} from './src/build/version.ts';
 import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
-import {gitHistory} from './src/data/git-history.ts';
 import {footer, navbar} from './src/data/navigation.ts';
 import {handbook, withOurDomain} from './src/data/organisation.ts';
-import {version} from './src/data/version.ts';
 import {createFeedItems} from './src/plugins/blog/feed-items.ts';
 import {rehypeCodeBlocks} from './src/plugins/code-blocks/rehype-code-blocks.ts';
 import {parseFrontMatter} from './src/plugins/front-matter/parse-front-matter.ts';
@@ -124,7 +124,8 @@ export default {
     './src/plugins/site-files/site-files.ts',
     './src/plugins/start/start.ts',
   ] satisfies PluginConfig[],
-  themes: ['./src/plugins/search/plugin.ts'],
+  // It is in place of the search package, which is a theme too.
+  themes: ['./src/plugins/search/search.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [
@@ -139,6 +140,7 @@ export default {
     navbar,
     footer,
     ...(announcement && {announcementBar: announcementBar(announcement)}),
+    // For the third choice of the button. `native-controls` makes the first visit light.
     colorMode: {respectPrefersColorScheme: true},
     // Style sheets colour code. A theme would add colours to the application that nothing uses.
     prism: {theme: {plain: {}, styles: []}, darkTheme: {plain: {}, styles: []}},

@@ -1,6 +1,5 @@
 import {handbook} from './organisation.ts';
 
-/** The environment variables of a build. deploy/README.md describes them. */
 interface Variable {
   fallback: string;
   pattern: RegExp;
@@ -9,6 +8,7 @@ interface Variable {
 
 const toggle = {fallback: '', pattern: /^[01]?$/, fix: 'Set it to 1, or leave it out.'};
 
+/** The environment variables of a build. deploy/README.md describes them. */
 const variables = {
   BASE_URL: {
     fallback: '/',

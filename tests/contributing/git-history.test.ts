@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {gitHistory} from '../../src/data/git-history.ts';
+import {gitHistory} from '../../src/build/git-history.ts';
 
 /** It is outside of the project, whose own history would answer. */
 const workshop = mkdtempSync(path.join(tmpdir(), 'handbook-'));

@@ -9,7 +9,7 @@ interface Stop {
 }
 
 export interface Line {
-  /** Names the line's colour token, `--line-<id>`. */
+  /** Names the class of the line's colour, `line-<id>`. */
   id: 'guides' | 'services' | 'elementos' | 'projects' | 'team';
   name: string;
   /** The page about the whole line. */

@@ -15,7 +15,7 @@ export default function addresses({baseUrl, siteConfig}: LoadContext): Plugin {
   return {
     name: 'addresses',
     injectHtmlTags: () => ({
-      headTags: [inlineScript(path.join(__dirname, 'inline-script.ts'), {notFound: `${baseUrl}404.html`})],
+      headTags: [inlineScript(path.join(__dirname, 'inline-script.ts'), {NOT_FOUND: `${baseUrl}404.html`})],
     }),
     postBuild: ({outDir, routesPaths}) =>
       writePageList(outDir, baseUrl, routesPaths, ` ${siteConfig.titleDelimiter} ${siteConfig.title}`),

@@ -1,7 +1,7 @@
 import {isReadablePath} from './readable-path.ts';
 
 /** The path of the not-found page, which is an address of its own. */
-declare const notFound: string;
+declare const NOT_FOUND: string;
 
 /**
  * Changes the address to its clean form before the first paint: without `.html`, `/index` or `/index.html`, and with a
@@ -10,7 +10,7 @@ declare const notFound: string;
  */
 function cleanAddress(): void {
   const {origin, pathname, search, hash} = location;
-  if (pathname === notFound || !isReadablePath(pathname)) {
+  if (pathname === NOT_FOUND || !isReadablePath(pathname)) {
     return;
   }
   if (/[^/]\.html$/.test(pathname)) {

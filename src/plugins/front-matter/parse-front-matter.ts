@@ -12,7 +12,7 @@ const postName = /^blog\/(?<day>\d{4}-\d{2}-\d{2})-[a-z0-9]+(-[a-z0-9]+)*\.mdx?$
 /** The problem of a file's name, which becomes the address of its page, or nothing. */
 function nameProblem(file: string): string {
   if (!file.startsWith('blog/')) {
-    const advice = 'has other characters than a to z, digits, -, _ and dots: rename the file or its folder';
+    const advice = 'has other characters than letters, digits, -, _ and dots: rename the file or its folder';
     return /^[\w./-]+$/.test(file) ? '' : advice;
   }
   const day = postName.exec(file)?.groups?.day;

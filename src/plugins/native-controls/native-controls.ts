@@ -35,8 +35,8 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
       headTags: [{tagName: 'noscript', innerHTML: noScriptStyles()}],
       preBodyTags: [
         inlineScript(path.join(__dirname, 'inline-script', 'index.ts'), {
-          namespace: siteStorage.namespace,
-          announcement,
+          NAMESPACE: siteStorage.namespace,
+          ANNOUNCEMENT: announcement,
         }),
       ],
     }),

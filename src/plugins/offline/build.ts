@@ -25,7 +25,7 @@ export function writeOfflineFiles(folder: string, baseUrl: string): void {
     }));
   const list = JSON.stringify({files} satisfies OfflineList);
   writeFileSync(path.join(folder, 'offline.json'), list);
-  const settings = {BASE_PATH: baseUrl, LIST_SHA256: sha256(list)};
+  const settings = {BASE_URL: baseUrl, LIST_SHA256: sha256(list)};
   const worker = bundleScript(path.join(__dirname, 'worker.ts'), settings);
   writeFileSync(path.join(folder, 'sw.js'), worker.content);
 }

@@ -12,8 +12,7 @@ export const actions: Record<string, () => void> = {
   off: turnOff,
 };
 
-const texts: Record<Exclude<OfflineState['name'], 'failed'>, string> = {
-  unknown: 'Off, unless you have already saved the handbook in this browser.',
+const texts: Record<Exclude<OfflineState['name'], 'failed' | 'unknown'>, string> = {
   unavailable: 'This browser cannot save the handbook for offline reading.',
   off: 'Off. Nothing is saved in this browser.',
   deleted: 'Off. The saved copy has been deleted.',
@@ -31,7 +30,7 @@ const failures: Record<FailureReason, string> = {
 
 /** The states in which the control shows each of its buttons. */
 const shownIn: Record<string, OfflineState['name'][]> = {
-  on: ['unknown', 'off', 'deleted'],
+  on: ['off', 'deleted'],
   retry: ['failed'],
   update: ['update'],
   off: ['saving', 'failed', 'ready', 'update'],
@@ -40,6 +39,10 @@ const shownIn: Record<string, OfflineState['name'][]> = {
 /** Shows the state in one control, which `OfflineControl` has rendered. */
 function draw(control: HTMLElement): void {
   const state = getState();
+  if (state.name === 'unknown') {
+    // React has rendered the control in this state.
+    return;
+  }
   const status = control.querySelector<HTMLElement>('[role=status]');
   const progress = control.querySelector('progress');
   const files = progress?.nextElementSibling;

@@ -1,7 +1,7 @@
 /** What the pages, the service worker and the build share about the saved copies. */
 
 /** The path that the site is hosted under, with both slashes. The build sets it. */
-declare const BASE_PATH: string;
+declare const BASE_URL: string;
 
 /** The content of `offline.json`: every file of one version of the site. */
 export interface OfflineList {
@@ -28,11 +28,11 @@ export function reasonOf(error: unknown): FailureReason {
   return name === 'QuotaExceededError' ? 'full' : /^(Type|Abort)Error$/.test(name) ? 'connection' : 'refused';
 }
 
-export const siteUrl = location.origin + BASE_PATH;
+export const siteUrl = location.origin + BASE_URL;
 export const listUrl = `${siteUrl}offline.json`;
 
 /** The start of the name of each cache. Another copy of the site on the origin has another base path. */
-export const cachePrefix = `offline:${BASE_PATH}:`;
+export const cachePrefix = `offline:${BASE_URL}:`;
 
 /** The caches of all versions, the oldest first. */
 export const cacheNames = async (): Promise<string[]> =>
@@ -50,6 +50,7 @@ export async function isWhole(name: string): Promise<boolean> {
   }
   const held = new Set((await (await caches.open(name)).keys()).map(({url}) => url));
   if (held.size === 0) {
+    // The cache has been deleted since the list was read, and `open` has created it again.
     await caches.delete(name);
   }
   return list.files.every(({url}) => held.has(siteUrl + url));

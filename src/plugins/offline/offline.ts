@@ -10,15 +10,15 @@ export {validateOptions} from '@docusaurus/plugin-pwa/lib/index.js';
 const notice =
   '<section class="alert alert--info offline-notice link-row screen-only visually-hidden" aria-label="Offline mode">' +
   '<p class="offline-notice__text" role="status"></p>' +
-  '<button type="button" class="action-button action-button--primary" data-action="reload" hidden>Reload</button>' +
-  '<button type="button" class="action-button" data-action="dismiss" hidden>Later</button></section>';
+  '<button type="button" class="action-button action-button--primary" hidden>Reload</button>' +
+  '<button type="button" class="action-button" hidden>Later</button></section>';
 
 /** What each page has for offline mode: an inline script, the script that it loads later, and the notice. */
 export function offlineParts(baseUrl: string, storageSuffix = '', debug = false) {
   const worker = (offlineMode: boolean) =>
     `${baseUrl}sw.js?params=${encodeURIComponent(JSON.stringify({offlineMode, debug}))}`;
   const settings = {
-    BASE_PATH: baseUrl,
+    BASE_URL: baseUrl,
     WORKER_ON: worker(true),
     WORKER_OFF: worker(false),
     CHOICE_KEY: `offline-mode${baseUrl.replaceAll('/', '-').slice(0, -1)}${storageSuffix}`,

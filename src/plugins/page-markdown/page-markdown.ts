@@ -29,7 +29,7 @@ const convertible = (nodes: AnyNode[]): HtmlNodes =>
 const options = {bullet: '-', rule: '-', extensions: [gfmToMarkdown()]} satisfies Options;
 
 /** The title, the description, the owner and the text of a built page as Markdown. */
-export function pageFromHtml(html: string, address: string) {
+function pageFromHtml(html: string, address: string) {
   // The rest of the page is five times as long, and nothing here needs it.
   const $ = load((html.match(/<meta[^>]+name="?description.*?>|<article.*<\/article>/gs) ?? []).join(''));
   const title = $('h1').text();

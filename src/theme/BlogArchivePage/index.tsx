@@ -1,4 +1,4 @@
-// Copied from 3.10.2, whose years are headings of level 3 below the title, in local time and without an introduction.
+// Copied from 3.10.2, whose years are headings of level 3 below the title, without an introduction.
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {byYear, dayAndMonth} from '@site/src/data/dates.ts';

@@ -6,7 +6,7 @@ import {postCount} from '@site/src/components/BlogIndex/post-count.ts';
 import type {Props} from '@theme/BlogTagsListPage';
 import Heading from '@theme/Heading';
 
-/** The tags in alphabetical order, with their descriptions. Stock groups them by letter and shows no descriptions. */
+/** The tags in alphabetical order, with their descriptions. */
 export default function BlogTagsListPage({tags, sidebar}: Props) {
   return (
     <BlogIndex

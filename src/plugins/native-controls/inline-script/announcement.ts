@@ -2,7 +2,7 @@ import {moveFocus} from '../../navigation/focus.ts';
 import {read, write} from './storage.ts';
 
 /** The announcement of the site, or `null` for none. */
-declare const announcement: {id: string; start?: string; end: string} | null;
+declare const ANNOUNCEMENT: {id: string; start?: string; end: string} | null;
 
 const idKey = 'docusaurus.announcement.id';
 const dismissedKey = 'docusaurus.announcement.dismiss';
@@ -11,11 +11,11 @@ const dismissedKey = 'docusaurus.announcement.dismiss';
  * Shows the announcement before the first paint if it is due and the reader has not closed it, and makes its button
  * work. Stock's script ignores the id, so a new announcement would stay hidden until the next full load.
  */
-export function announcementBar(): void {
-  if (announcement === null) {
+export function announcement(): void {
+  if (ANNOUNCEMENT === null) {
     return;
   }
-  const {id, start, end} = announcement;
+  const {id, start, end} = ANNOUNCEMENT;
   const show = () => {
     const isDismissed = read(dismissedKey) === 'true' && read(idKey) === id;
     const now = Date.now();

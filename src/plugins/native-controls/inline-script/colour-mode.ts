@@ -1,18 +1,15 @@
+import {type ColourMode, nextMode} from '../colour-modes.ts';
 import {keyOf, read, write} from './storage.ts';
-
-type Choice = 'light' | 'dark' | 'system';
 
 /** Stock stores nothing while the mode follows the system, so this key tells that choice from a first visit. */
 const followsSystem = 'theme-follows-system';
 
-const next: Record<Choice, Choice> = {light: 'dark', dark: 'system', system: 'light'};
-
 const root = document.documentElement;
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
-let shown: Choice = 'light';
+let shown: ColourMode = 'light';
 
 /** The reader's choice. A first visit is light, and so is any other value in the storage. */
-function storedChoice(): Choice {
+function storedChoice(): ColourMode {
   const mode = read('theme');
   if (mode === 'light' || mode === 'dark') {
     return mode;
@@ -20,7 +17,7 @@ function storedChoice(): Choice {
   return read(followsSystem) === 'true' ? 'system' : 'light';
 }
 
-function show(choice: Choice): void {
+function show(choice: ColourMode): void {
   shown = choice;
   const isDark = choice === 'dark' || (choice === 'system' && systemIsDark.matches);
   root.dataset.theme = isDark ? 'dark' : 'light';
@@ -30,7 +27,7 @@ function show(choice: Choice): void {
 }
 
 function change(): void {
-  const choice = next[shown];
+  const choice = nextMode[shown];
   const mode = choice === 'system' ? null : choice;
   write('theme', mode);
   write(followsSystem, mode === null ? 'true' : null);

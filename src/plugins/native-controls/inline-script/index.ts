@@ -1,12 +1,12 @@
 import {showCurrentEntry} from '../../navigation/current-entry.ts';
-import {announcementBar} from './announcement.ts';
+import {announcement} from './announcement.ts';
 import {colourMode} from './colour-mode.ts';
 import {menu} from './menu.ts';
 import {scrolling} from './scrolling.ts';
 import {tabs} from './tabs.ts';
 
 colourMode();
-announcementBar();
+announcement();
 menu();
 scrolling();
 tabs();

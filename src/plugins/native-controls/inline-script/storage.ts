@@ -1,7 +1,7 @@
 /** What Docusaurus adds to the name of each stored value. */
-declare const namespace: string;
+declare const NAMESPACE: string;
 
-export const keyOf = (name: string): string => name + namespace;
+export const keyOf = (name: string): string => name + NAMESPACE;
 
 /** A stored value, or `null` if there is none or the browser does not allow storage. */
 export function read(name: string): string | null {

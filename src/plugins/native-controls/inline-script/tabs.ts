@@ -62,12 +62,12 @@ function choose(tabs: HTMLElement, value: string | undefined, still: Element = t
 }
 
 /** Chooses the closed tab that contains an element, for example text that the browser's search has found. */
-function openAround(element: Element | null | undefined): void {
+function chooseAround(element: Element | null | undefined): void {
   const panel = element?.closest<HTMLElement>('[role=tabpanel][hidden]');
   const tabs = panel?.closest<HTMLElement>(set);
   if (panel && tabs) {
     choose(tabs, panel.dataset.tab);
-    openAround(tabs.parentElement);
+    chooseAround(tabs.parentElement);
   }
 }
 
@@ -101,12 +101,12 @@ export function tabs(): void {
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener(
     'beforematch',
-    ({target}) => openAround(target instanceof Element ? target : null),
+    ({target}) => chooseAround(target instanceof Element ? target : null),
     true,
   );
-  const openAroundHash = () => openAround(hashTarget(location));
-  addEventListener('DOMContentLoaded', openAroundHash);
-  addEventListener('hashchange', openAroundHash);
+  const chooseAroundHash = () => chooseAround(hashTarget(location));
+  addEventListener('DOMContentLoaded', chooseAroundHash);
+  addEventListener('hashchange', chooseAroundHash);
   // Before the first paint, and when the application renders another page.
   new MutationObserver(showStored).observe(document, {childList: true, subtree: true});
 }

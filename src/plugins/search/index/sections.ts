@@ -25,7 +25,7 @@ function longestQuotation(words: readonly string[], places: ReadonlyMap<string, 
 }
 
 /** A section of a page, by its place there, and how well it answers a query. */
-export interface BestSection {
+interface BestSection {
   section: number;
   score: number;
 }

@@ -53,7 +53,7 @@ function answerTo({query, limit}: Query, searched: SearchIndex): Answer {
   const ranking = rank(searched, query, text);
   const total = ranking.pages.length;
   const nearest = total > 0 ? undefined : searched.pages[nearestTitle(searched, query) ?? -1];
-  const shown = ranking.pages.slice(0, limit ?? docs?.options.maxHits ?? maxHits);
+  const shown = ranking.pages.slice(0, limit ?? maxHits);
   const results = shown.flatMap((page) => {
     const indexed = searched.pages[page];
     return indexed ? [resultOf(page, indexed, ranking)] : [];

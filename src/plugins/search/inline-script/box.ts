@@ -146,7 +146,7 @@ function onClick({target, ctrlKey, metaKey, shiftKey, altKey}: MouseEvent): void
     // Not the field, because a focused field would open the keyboard of a phone over the page.
     close(find<HTMLElement>('.search-box'));
   } else if (isIn('.search-panel a', target) && !(ctrlKey || metaKey || shiftKey || altKey)) {
-    // The browser or the application (`native-controls`) follows the link first.
+    // The browser or the application (`navigation`) follows the link first.
     setTimeout(() => {
       leave();
       close();

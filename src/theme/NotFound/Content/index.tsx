@@ -70,6 +70,7 @@ export default function NotFoundContent({className}: Props) {
         ) : (
           <p>There is no page at this address.</p>
         )}
+        {/* The key mounts the field again, because its first words apply only then. */}
         <SearchForm
           key={String(isBrowser)}
           id="not-found-search"

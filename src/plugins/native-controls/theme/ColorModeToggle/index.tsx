@@ -4,22 +4,23 @@ import IconDarkMode from '@theme/Icon/DarkMode';
 import IconLightMode from '@theme/Icon/LightMode';
 import IconSystemColorMode from '@theme/Icon/SystemColorMode';
 import clsx from 'clsx';
+import {nextMode} from '../../colour-modes.ts';
 
-const choices = [
-  {choice: 'light', next: 'dark', Icon: IconLightMode},
-  {choice: 'dark', next: 'system', Icon: IconDarkMode},
-  {choice: 'system', next: 'light', Icon: IconSystemColorMode},
-];
+const modes = [
+  {mode: 'light', Icon: IconLightMode},
+  {mode: 'dark', Icon: IconDarkMode},
+  {mode: 'system', Icon: IconSystemColorMode},
+] as const;
 
 /** The script in the page changes the mode. Of the icons and names, the style sheet shows those of the current choice. */
 export default function ColorModeToggle({className}: Props) {
   return (
     <div className={clsx('colour-mode', className)}>
       <button type="button" className="clean-btn" data-colour-mode>
-        {choices.map(({choice, next, Icon}) => (
-          <span key={choice} className={`colour-mode__${choice}`}>
+        {modes.map(({mode, Icon}) => (
+          <span key={mode} className={`colour-mode__${mode}`}>
             <Icon aria-hidden />
-            <span className="visually-hidden">{`Colour mode: ${choice}. Next: ${next}`}</span>
+            <span className="visually-hidden">{`Colour mode: ${mode}. Next: ${nextMode[mode]}`}</span>
           </span>
         ))}
       </button>

@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import manifest from '../../package.json' with {type: 'json'};
-import {siteFolder} from './fields.ts';
+import {siteFolder} from '../data/fields.ts';
 
 const {stdout} = spawnSync('git', ['rev-parse', '--short=12', 'HEAD'], {cwd: siteFolder, encoding: 'utf8'});
 

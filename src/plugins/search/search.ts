@@ -16,15 +16,15 @@ import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.t
 type SearchPackage = (context: LoadContext, options: unknown) => Plugin;
 
 /** The types of the package describe only its options. */
-const {default: searchPackage, ...named} = z
+const {default: searchPackage, validateOptions} = z
   .object({
     default: z.custom<SearchPackage>((value) => typeof value === 'function'),
     validateOptions: z.custom<(given: object) => unknown>((value) => typeof value === 'function'),
   })
   .parse(searchLocal);
 
-/** Adds the defaults of the package. */
-export const {validateOptions} = named;
+/** It adds the defaults of the package. */
+export {validateOptions};
 
 /** The part of the package that reads a page. Its own step after the build would also make an index that nothing reads. */
 const {parseDocument} = z
@@ -104,7 +104,7 @@ export default function search(context: LoadContext, validOptions: unknown): Plu
   return {
     ...searchPackage(context, validOptions),
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [path.join(__dirname, 'styles.css')],
+    getClientModules: () => [path.join(__dirname, 'search.css')],
     injectHtmlTags() {
       const settings = {BASE_URL: baseUrl, FILES: {...namesToFill, worker: worker.file}};
       const script = inlineScript(path.join(__dirname, 'inline-script/index.ts'), settings);
