@@ -4,6 +4,8 @@ const status = document.createElement('div');
 status.className = 'visually-hidden';
 status.setAttribute('role', 'status');
 
+let clearing: ReturnType<typeof setTimeout> | undefined;
+
 /** Copies code. If the browser refuses, as over plain HTTP, it selects the code instead. Returns the result in words. */
 async function copy(code: Element, button: HTMLElement): Promise<string> {
   try {
@@ -33,8 +35,11 @@ document.addEventListener('click', async ({target}) => {
   setTimeout(() => {
     status.textContent = result;
   });
-  setTimeout(() => {
+  clearTimeout(clearing);
+  clearing = setTimeout(() => {
     status.textContent = '';
+  }, 2000);
+  setTimeout(() => {
     delete button.dataset.copied;
   }, 2000);
 });
