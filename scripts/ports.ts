@@ -30,15 +30,17 @@ export const addressOf = ({port, host}: Place): string => `${isIP(host) === 6 ? 
 export const announcement = (place: Place, baseUrl: string): string =>
   `The handbook is at http://${addressOf(place)}${baseUrl} (stop with Ctrl+C)`;
 
+/** A port that nothing listens on, outside of the range from which systems give ports to connections. */
 export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   const server = createServer();
-  await once(server.listen(0), 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  if (address === null || typeof address === 'string') {
-    throw new Error('The server listens on no port.');
+  try {
+    await once(server.listen(port), 'listening');
+  } catch {
+    return freePort();
   }
-  return address.port;
+  await once(server.close(), 'close');
+  return port;
 }
 
 export async function isListening({port, host}: Place): Promise<boolean> {

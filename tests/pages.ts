@@ -60,7 +60,7 @@ export const blockStorage = (page: Page) =>
 /** Waits until it answers to clicks. An expectation would look only each half second after the first ones. */
 export async function hydrated(page: Page): Promise<void> {
   const hasHydrated = () => document.documentElement.dataset.hasHydrated === 'true';
-  await page.waitForFunction(hasHydrated, undefined, {polling: 50, timeout: 30_000});
+  await page.waitForFunction(hasHydrated, undefined, {polling: 50, timeout: 60_000});
 }
 
 /** Opens a page and waits until it answers to clicks. */

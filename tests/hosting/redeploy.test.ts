@@ -37,21 +37,26 @@ const kept = new Agent({keepAlive: true, rejectUnauthorized: false});
  */
 async function versionAt(url: string, agent: Agent): Promise<string> {
   const request = get(url, {agent});
-  try {
-    const [response] = await once(request, 'response');
-    const [, script = '', version = ''] = /<script>(\/\*version (.*?)\*\/)</.exec(await text(response)) ?? [];
-    const hash = createHash('sha256').update(script).digest('base64');
-    expect([response.statusCode, response.headers['content-security-policy']]).toEqual([
-      200,
-      expect.stringContaining(hash),
-    ]);
-    return version;
-  } catch (error) {
+  const answer = once(request, 'response').then(async ([response]) => ({
+    response,
+    html: await text(response),
+  }));
+  const {response, html} = await answer.catch((error) => {
     if (request.reusedSocket) {
-      return versionAt(url, fresh);
+      return {response: undefined, html: ''};
     }
     throw error;
+  });
+  if (response === undefined) {
+    return versionAt(url, fresh);
   }
+  const [, script = '', version = ''] = /<script>(\/\*version (.*?)\*\/)</.exec(html) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect([response.statusCode, response.headers['content-security-policy']]).toEqual([
+    200,
+    expect.stringContaining(hash),
+  ]);
+  return version;
 }
 
 /** Debian's nginx with the shipped site.conf, which writes only into `scratch`. */

@@ -34,14 +34,6 @@ test('the footer has its columns, its years, and links to our own hosts', () => 
   }
 });
 
-test('the top bar has sections on the left, then search and the colour mode on the right', () => {
-  const page = builtPage('/');
-  const [left, right] = ['.navbar__items:not(.navbar__items--right)', '.navbar__items--right'];
-  expect(textsOf(page, `${left} a.navbar__link`)).toEqual(['Docs', 'Blog', 'Projects']);
-  const controls = page.$(`${right} :is([role=combobox], [data-colour-mode])`).toArray();
-  expect(controls.map((control) => page.$(control).is('[role=combobox]'))).toEqual([true, false]);
-});
-
 test('the section that a page belongs to is marked', () => {
   for (const [address, sections] of [
     ['/docs/services/drive/', ['Docs']],

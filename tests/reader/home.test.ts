@@ -41,10 +41,10 @@ test('the map and its lists contain the same stops, which lead to pages', async 
   expect(new Set(drawn)).toEqual(new Set([...(await addressesOf('section a')), '/docs/intro/']));
   expect(sitemapPaths()).toEqual(expect.arrayContaining(drawn));
 
-  await page.getByRole('link', {name: 'GitLab', exact: true}).first().click();
+  await map.getByRole('link', {name: 'GitLab', exact: true}).first().click();
   await expect(page).toHaveURL('/docs/services/gitlab/');
   await page.goBack();
-  await page.getByRole('link', {name: 'Slack', exact: true}).first().focus();
+  await map.getByRole('link', {name: 'Slack', exact: true}).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/docs/services/slack/');
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);

@@ -8,7 +8,7 @@ export const starts: [string, (page: Page, path: string) => Promise<void>][] = [
     'before the application starts',
     async (page, path) => {
       await page.route(application, () => new Promise(() => {}));
-      await page.goto(path, {waitUntil: 'commit'});
+      await page.goto(path, {waitUntil: 'domcontentloaded'});
     },
   ],
   ['after the application has started', open],

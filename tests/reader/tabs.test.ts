@@ -18,7 +18,6 @@ const storeChoice = (page: Page, choice: string) =>
 for (const [when, start] of starts) {
   test(`sets of tabs ${when} share a choice made by mouse or keyboard`, async ({page}) => {
     await start(page, many);
-    await page.waitForLoadState('domcontentloaded');
     const last = sets(page).last();
     await expect(last).toMatchAriaSnapshot(`
       - tablist:

@@ -32,7 +32,6 @@ for (const [when, start] of starts) {
     page,
   }) => {
     await start(page, long);
-    await page.waitForLoadState('domcontentloaded');
     for (const [top, isShown] of [
       [600, true],
       [1200, false],
@@ -83,6 +82,7 @@ test('the search box does not move while the HTML arrives', async ({page}) => {
   await page.goto(long, {waitUntil: 'domcontentloaded'});
   const search = bar(page).getByRole('search');
   const {x} = (await search.boundingBox()) ?? {};
+  expect(x).toBeDefined();
   await bar(page)
     .locator('.colour-mode')
     .first()

@@ -113,6 +113,7 @@ test('a file fails 20 seconds after its last bytes', async ({page, faults: watch
     };
   });
   const {input, alert} = await open(page, '/privacy-policy/');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await input.fill(found.title);
   for (const _piece of [1, 2]) {
     await page.clock.runFor(15_000);
@@ -124,5 +125,6 @@ test('a file fails 20 seconds after its last bytes', async ({page, faults: watch
   await page.clock.runFor(2_000);
   await hasFailed(page);
 
+  await page.clock.resume();
   await recovers(page);
 });
