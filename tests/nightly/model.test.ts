@@ -135,14 +135,15 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   await open(tab, '/docs/intro/');
   const newest = tab.locator(`head[data-mark=${deployed}] + body offline-control[data-state=ready]`);
   const offered = tab.locator('offline-control button:not([data-action=off]):visible');
-  await expect(async () => {
+  const showNewest = async () => {
     if ((await offered.count()) > 0) {
       await offered.first().click({timeout: 1_000});
     } else if ((await newest.count()) === 0) {
       await open(tab, '/docs/intro/');
     }
     await expect(newest).toBeVisible({timeout: 5_000});
-  }).toPass();
+  };
+  await expect(() => answered(showNewest())).toPass();
   await check();
   await tab.locator('[data-action=off]').click();
   await expect(tab.locator('offline-control')).toHaveAttribute('data-state', 'deleted');
