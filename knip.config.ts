@@ -15,10 +15,10 @@ export default {
     'src/plugins/*/theme/**/*.tsx',
     // These files are bundles of their own, or the bundler's configuration names their paths.
     'src/plugins/search/index/worker.ts',
-    'scripts/*.ts',
-    'benchmarks/*.ts',
+    'scripts/{build,check,new,nginx,release,serve,test-tools}.ts',
+    'benchmarks/{build-time,compare,first-touch}.ts',
     'tests/fixtures/**/*.{ts,tsx}',
-    'tests/**/*.{unit,test,setup}.ts',
+    'tests/**/*.{test,setup}.ts',
   ],
   project: ['*.ts', '{src,scripts,tests}/**/*.{ts,tsx}', 'benchmarks/*.ts'],
   paths: {'@site/*': ['./*']},

@@ -47,7 +47,7 @@ function observe(): void {
 }
 
 /** Makes the reader save data, so that no site prefetches. */
-export function saveData(): void {
+function saveData(): void {
   Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
 }
 

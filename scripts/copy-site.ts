@@ -16,26 +16,6 @@ export function linkPackages(folder: string): void {
   }
 }
 
-/** Commits all files of a folder to a new repository. The same files give the same commit. */
-export function commitAll(folder: string): void {
-  const [name, email, time] = ['Ada', 'ada@example.org', '2025-01-01T00:00:00Z'];
-  const author = {GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: email, GIT_AUTHOR_DATE: time};
-  const committer = {GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email, GIT_COMMITTER_DATE: time};
-  const env = {...process.env, ...author, ...committer};
-  const commit = [
-    '-c',
-    'commit.gpgSign=false',
-    'commit',
-    '--quiet',
-    '--no-verify',
-    '--message',
-    'Copy the site',
-  ];
-  for (const args of [['init', '--quiet'], ['add', '--all'], commit]) {
-    execFileSync('git', args, {cwd: folder, env});
-  }
-}
-
 /** Copies this project with its uncommitted changes and without ignored files to a new folder outside of it. */
 export function copySite(folder: string): void {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
