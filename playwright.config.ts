@@ -17,7 +17,7 @@ export default defineConfig({
   expect: {
     timeout: 60_000,
     toPass: {timeout: 120_000},
-    toHaveScreenshot: {pathTemplate: 'node_modules/.cache/pictures/{arg}{ext}'},
+    toHaveScreenshot: {pathTemplate: 'pictures/{arg}{ext}'},
   },
   // Tests write copies of the build into their output folders.
   preserveOutput: 'failures-only',
