@@ -46,7 +46,7 @@ export async function build(
     throw new Error(`${signal} ended Docusaurus. The usual reason is too little memory.`);
   }
   if (status !== 0) {
-    throw new Error('The build stopped. The first message above names the page and the problem.');
+    throw new Error('The build stopped. A message above names the file and the problem.');
   }
   await inlineStyles(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});
