@@ -21,10 +21,7 @@ const batch = Math.min(20, sequences);
 
 const silence = new Error('The browser does not answer');
 
-/**
- * Limits the wait for the browser. Chromium under a debugger sometimes does not end an old worker, and then answers
- * nothing. Without a debugger, it has answered each time.
- */
+/** Limits the wait. Chromium sometimes does not end an old worker, and then answers nothing to a debugger. */
 const answered = <Result>(question: Promise<Result>): Promise<Result> =>
   Promise.race([question, setTimeout(60_000, undefined, {ref: false}).then(() => Promise.reject(silence))]);
 

@@ -11,16 +11,12 @@ type Fault = (route: Route) => Promise<void>;
 
 const missing: Fault = (route) => route.fulfill({status: 404, body: 'not here'});
 const reset: Fault = (route) => route.abort('connectionreset');
-const json =
-  (body: string): Fault =>
-  (route) =>
-    route.fulfill({contentType: 'application/json', body});
 
 const faultsOfData: Record<string, Fault> = {
   missing,
   reset,
-  'not JSON': json('<!doctype html>'),
-  'another JSON': json('{}'),
+  'not JSON': (route) => route.fulfill({contentType: 'application/json', body: '<!doctype html>'}),
+  'another JSON': (route) => route.fulfill({contentType: 'application/json', body: '{}'}),
 };
 
 const faultsOfScript: Record<string, Fault> = {

@@ -7,9 +7,7 @@ import {pageToFind} from './published.ts';
 const found = pageToFind();
 const map = 'See the map of the handbook';
 
-test('an address with a query shows its results and passes axe, and Back and a reload show as many', async ({
-  page,
-}) => {
+test('an address with a query shows its results, and Back and a reload show as many', async ({page}) => {
   const release = await hold(page, /search-doc-.*\.json/);
   await open(page, '/search/?q=the handbook');
   const main = page.getByRole('main');
@@ -38,9 +36,7 @@ test('an address with a query shows its results and passes axe, and Back and a r
   await expect(followed).toBeInViewport();
 });
 
-test('typing shows results, and changes the address when it stops or a result is followed', async ({
-  page,
-}) => {
+test('typing shows results, and the address follows when it stops', async ({page}) => {
   const {input} = await open(page, '/search/');
   const main = page.getByRole('main');
   const [status, field] = [main.getByRole('status'), main.getByRole('textbox')];

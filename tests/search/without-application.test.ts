@@ -5,7 +5,7 @@ import {pageToFind} from './published.ts';
 
 const found = pageToFind();
 
-test('without the application, the box opens results, and the page of all results recovers from a failure', async ({
+test('without the application, both forms of search work, and recover from a failure', async ({
   page,
   faults,
 }) => {
