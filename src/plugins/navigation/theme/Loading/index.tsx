@@ -1,4 +1,4 @@
-// Copied from @docusaurus/core 3.10.2, whose Retry requests the same scripts again, also after a release that has replaced them.
+// Copied from @docusaurus/core 3.10.2, whose Retry requests the same scripts again, even after a release replaced them.
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import failure from '@site/src/components/Failure/Failure.module.css';
