@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {writtenDay} from './dates.ts';
 import {readVariable} from './environment.ts';
 import {escapeHtml} from './escape-html.ts';
-import {assertNone, endsTooEarly, fieldProblems, minute, readYaml, siteFolder} from './fields.ts';
+import {checked, endsTooEarly, minute, readYaml, siteFolder} from './fields.ts';
 
 const schema = z
   .strictObject({
@@ -34,16 +34,14 @@ export function readAnnouncement(): Announcement | null {
   if (!existsSync(path.join(siteFolder, file))) {
     return null;
   }
-  const announcement = readYaml(file);
-  assertNone(file, fieldProblems(schema, announcement));
-  return schema.parse(announcement);
+  return checked(file, schema, readYaml(file));
 }
 
 /** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */
 export function announcementBar({id, text, link, start}: Announcement) {
   const day = start === undefined ? '' : `<time datetime="${start}">${writtenDay(start)}</time> `;
-  const address = link?.to.replace(/^\//, readVariable('BASE_URL'));
-  const more =
-    link === undefined ? '' : ` <a href="${escapeHtml(address ?? '')}">${escapeHtml(link.label)}</a>`;
+  const linkTo = ({to, label}: {to: string; label: string}) =>
+    ` <a href="${escapeHtml(to.replace(/^\//, readVariable('BASE_URL')))}">${escapeHtml(label)}</a>`;
+  const more = link === undefined ? '' : linkTo(link);
   return {id, content: day + escapeHtml(text) + more, isCloseable: true};
 }

@@ -40,6 +40,16 @@ export function assertNone(file: string, problems: string[]): void {
   }
 }
 
+/** The fields of a file as a schema reads them. @throws a ContentError that lists their problems, if there are any */
+export function checked<Schema extends z.ZodObject>(
+  file: string,
+  schema: Schema,
+  fields: unknown,
+): z.output<Schema> {
+  assertNone(file, fieldProblems(schema, fields));
+  return schema.parse(fields);
+}
+
 /** The entries of a YAML file by their names. @throws a ContentError if one of them does not match the schema */
 export function checkedEntries<Entry extends z.ZodObject>(
   file: string,
@@ -47,14 +57,10 @@ export function checkedEntries<Entry extends z.ZodObject>(
   content: unknown,
 ): [string, z.output<Entry>][] {
   const {data} = z.record(z.string(), z.unknown()).safeParse(content);
-  assertNone(
-    file,
-    data === undefined ? ['is not a list of names: write each entry below a name of its own'] : [],
-  );
-  return Object.entries(data ?? {}).map(([name, entry]) => {
-    assertNone(`${file}: ${name}`, fieldProblems(schema, entry));
-    return [name, schema.parse(entry)];
-  });
+  if (data === undefined) {
+    throw new ContentError(`${file}: is not a list of names: write each entry below a name of its own`);
+  }
+  return Object.entries(data).map(([name, entry]) => [name, checked(`${file}: ${name}`, schema, entry)]);
 }
 
 /** The content of a YAML file, with its path from the folder of the site. */
