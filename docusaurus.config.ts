@@ -2,7 +2,6 @@ import type * as PluginDocs from '@docusaurus/plugin-content-docs';
 import type * as Preset from '@docusaurus/preset-classic';
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {gitHistory} from './src/build/git-history.ts';
-import {version} from './src/build/version.ts';
 import {announcementBar, readAnnouncement} from './src/data/announcement.ts';
 import {drawingColours, themeColour} from './src/data/colours.ts';
 import {readVariable} from './src/data/environment.ts';
@@ -48,7 +47,6 @@ export default {
   onDuplicateRoutes: 'throw',
   storage: {type: 'localStorage', namespace: 'handbook'},
   future: {v4: true, experimental_vcs: gitHistory},
-  headTags: [{tagName: 'meta', attributes: {name: 'version', content: version}}],
   ssrTemplate: template,
   markdown: {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
