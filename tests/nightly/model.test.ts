@@ -21,6 +21,9 @@ const batch = Math.min(20, sequences);
 
 const silence = new Error('The browser does not answer');
 
+/** No network refuses a request at once. A browser that holds it back for seconds is silent. */
+const refused = (reason: unknown) => (/TimeoutError/.test(String(reason)) ? Promise.reject(silence) : '');
+
 /** Limits the wait. Chromium sometimes does not end an old worker, and then answers nothing to a debugger. */
 const answered = <Result>(question: Promise<Result>): Promise<Result> =>
   Promise.race([question, setTimeout(60_000, undefined, {ref: false}).then(() => Promise.reject(silence))]);
@@ -38,6 +41,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
 
   /** Without a copy and a network, the browser shows its own error page, which answers no question. */
   const open = (page: Page, address: string) => page.goto(host.origin + address).catch(() => undefined);
+  const reconnect = (page: Page) => offline.reconnect(page).catch(() => undefined);
 
   async function press(page: Page, number: number): Promise<void> {
     const buttons = await page.locator('button:visible').all();
@@ -52,7 +56,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   async function deploy(page: Page, number: number): Promise<void> {
     deployed = ['first', 'second', 'third'][number % 3] ?? '';
     host.deploy(deployed);
-    await offline.reconnect(page).catch(() => undefined);
+    await reconnect(page);
   }
 
   async function evict(): Promise<void> {
@@ -68,9 +72,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
   async function changeNetwork(): Promise<void> {
     isOnline = !isOnline;
     await (isOnline ? host.start() : host.close());
-    for (const page of isOnline ? tabs : []) {
-      await offline.reconnect(page).catch(() => undefined);
-    }
+    await Promise.all((isOnline ? tabs : []).map(reconnect));
   }
 
   const reload = (page: Page) => page.reload().catch(() => undefined);
@@ -85,9 +87,9 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
 
   /** The pages that open without a network. Their scripts change offline mode, so they are only requested. */
   async function findReadable(): Promise<string[]> {
-    await offline.openSilently(checker, host);
+    await checker.goto(host.origin + offline.codeFile + offline.unanswered).catch(refused);
     const read = async (url: string) => (await fetch(url, {signal: AbortSignal.timeout(4_000)})).text();
-    const request = (path: string) => checker.evaluate(read, path + offline.unanswered).catch(() => '');
+    const request = (path: string) => checker.evaluate(read, path + offline.unanswered).catch(refused);
     const found = await Promise.all(offline.smallPages.map(request));
     return offline.smallPages.filter((path, at) => found[at]?.includes(`<h1>${path}</h1>`));
   }
