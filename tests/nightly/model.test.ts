@@ -87,7 +87,7 @@ async function run(host: offline.Host, seed: number, log: string[], context: Bro
 
   /** The pages that open without a network. Their scripts change offline mode, so they are only requested. */
   async function findReadable(): Promise<string[]> {
-    await checker.goto(host.origin + offline.codeFile + offline.unanswered).catch(refused);
+    await offline.openSilently(checker, host).catch(refused);
     const read = async (url: string) => (await fetch(url, {signal: AbortSignal.timeout(4_000)})).text();
     const request = (path: string) => checker.evaluate(read, path + offline.unanswered).catch(refused);
     const found = await Promise.all(offline.smallPages.map(request));

@@ -111,14 +111,13 @@ export class Host {
 /** Tells a page that the network is back. The page then looks for a new version. */
 export const reconnect = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
-/** Opens a page without an effect on offline mode, from the copy if there is one. Without one, the browser shows an error. */
-export const openSilently = (page: Page, {origin}: Host) =>
-  page.goto(origin + codeFile + unanswered).catch(() => undefined);
+/** Opens a page of the copy that has no effect on offline mode. Without a copy, it fails. */
+export const openSilently = (page: Page, {origin}: Host) => page.goto(origin + codeFile + unanswered);
 
 /** Deletes every copy, as a browser does when it needs the space, while the page cannot notice it. */
 export async function evict(page: Page, host: Host): Promise<void> {
   // A tab whose navigation failed may not answer. Without a copy, there is nothing to delete.
-  if (await openSilently(page, host)) {
+  if (await openSilently(page, host).catch(() => undefined)) {
     await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
   }
 }
