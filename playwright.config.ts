@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 4173);
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.test.ts',
-  // Recorded answers lie beside the tests, and are the same on every system.
+  // Recorded answers are beside the tests, and are the same on every system.
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,

@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
 import {watchOverflow} from './overflow.ts';
 
-/** A table that scrolls sideways if it is wider than the page. Only then it is a tab stop, as a block of code is. */
+/** A table that scrolls sideways if it is wider than the page. Only then is it a tab stop, as a block of code is. */
 export default function TableScroll(props: ComponentProps<'table'>) {
   return (
     // A group and not a region, because regions would be many landmarks with the same name.

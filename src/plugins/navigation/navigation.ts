@@ -6,8 +6,8 @@ import type {Plugin} from '@docusaurus/types';
  * to 440 ms without this plugin.
  *
  * - `prefetch.ts`: links fetch their pages in advance.
- * - `wait-for-pages.ts`: React learns about the next page when its scripts have loaded. Stock draws the links of the old
- *   page again before.
+ * - `wait-for-pages.ts`: React learns about the next page when its scripts have loaded. Docusaurus's own
+ *   `PendingNavigation`, which this plugin replaces, draws the links of the old page again before.
  * - `SiteFrame.tsx`: the top bar and the footer stay. In stock, each section creates them again
  *   (https://github.com/facebook/docusaurus/issues/2891).
  * - `BelowFold.tsx`: a phone draws a long page after its first screen.
