@@ -20,16 +20,35 @@ class ContentError extends Error {
   override readonly stack = '';
 }
 
+/** How to fix a value by the type that a schema expects in its place. */
+const fixes: Record<string, string> = {
+  array: 'is not a list: write it like [one, two]',
+  boolean: 'is not true or false: write one of them',
+  int: 'is not a whole number: write one',
+  number: 'is not a number: write it in digits',
+  object: 'is not a group of fields: write each one as name: value',
+  string: 'is not text: put it in quotes',
+};
+
+/** Replaces the messages of the parser about types, which do not say what to do. A schema may have better ones. */
+const error: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code !== 'invalid_type') {
+    return undefined;
+  }
+  return issue.input === null ? 'is empty: write a value, or remove the field' : fixes[issue.expected];
+};
+
 /** The problems of fields under a schema, each with the name of the field and how to fix it. */
 export function fieldProblems(schema: z.ZodObject, fields: unknown): string[] {
-  const issues = schema.safeParse(fields, {reportInput: true}).error?.issues ?? [];
+  const issues = schema.safeParse(fields, {reportInput: true, error}).error?.issues ?? [];
   return issues.flatMap((issue) => {
     const field = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       const others = field === '' ? `, or use ${Object.keys(schema.shape).join(', ')}` : '';
       return issue.keys.map((key) => `${[...issue.path, key].join('.')}: is unknown: remove it${others}`);
     }
-    return issue.input === undefined ? `${field}: is missing: add it` : `${field}: ${issue.message}`;
+    const problem = issue.input === undefined ? 'is missing: add it' : issue.message;
+    return field === '' ? problem : `${field}: ${problem}`;
   });
 }
 

@@ -23,7 +23,10 @@ test('one message names the file, field and fix of each wrong front matter', asy
   for (const [file, frontMatter, ...problems] of [
     [doc, {...fields, titel: 'x'}, 'titel: is unknown: remove it, or use title, description'],
     [doc, rest, 'title: is missing: add it', 'owner: is missing: add it'],
-    [doc, {...fields, title: 7}, 'title: Invalid input: expected string, received number'],
+    [doc, {...fields, title: 7}, 'title: is not text: put it in quotes'],
+    [doc, {...fields, title: null}, 'title: is empty'],
+    [doc, {...fields, sidebar_position: 'first'}, 'sidebar_position: is not a number: write it in digits'],
+    [doc, {...fields, keywords: 'a, b'}, 'keywords: is not a list: write it like [one, two]'],
     [doc, {...fields, title: 'x'.repeat(71)}, 'title: is too long'],
     [doc, {...fields, description: 'Short.'}, 'description: is too short'],
     [doc, {...fields, owner: 'trams'}, 'owner: is not a team: use one of data, design'],
@@ -38,7 +41,7 @@ test('one message names the file, field and fix of each wrong front matter', asy
       'tags.0: is not',
     ],
     ['blog/trams.mdx', post, 'file name: must be blog/YYYY-MM-DD-slug.mdx'],
-    ['blog/2999-01-01-trams.mdx', post, 'file name: 2999-01-01 is no day in the past'],
+    ['blog/2999-01-01-trams.mdx', post, 'file name: 2999-01-01 is in the future'],
     ['src/pages/trams.mdx', fields, 'sidebar_position: is unknown'],
   ] as const) {
     const error: Error = await parse(file, frontMatter).then(

@@ -20,7 +20,9 @@ function nameProblem(file: string): string {
     return 'must be blog/YYYY-MM-DD-slug.mdx, with a slug of a to z, digits and hyphens: rename the file';
   }
   const isPublished = z.iso.date().safeParse(day).success && day <= today();
-  return isPublished ? '' : `${day} is no day in the past: rename the file to its day of publication`;
+  return isPublished
+    ? ''
+    : `${day} is in the future or not in the calendar: rename the file to its day of publication`;
 }
 
 /**
