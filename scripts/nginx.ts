@@ -7,7 +7,15 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {fail} from './fail.ts';
 import {finishedBuild} from './hosting/completion.ts';
 import {readSite} from './hosting/site.ts';
-import {addressOf, announcement, freePort, isListening, type Place, placeToServe} from './ports.ts';
+import {
+  addressOf,
+  announcement,
+  assertFree,
+  freePort,
+  isListening,
+  type Place,
+  placeToServe,
+} from './ports.ts';
 
 /** The path of Debian's nginx. Only root has this folder in PATH. */
 export const nginxBinary = '/usr/sbin/nginx';
@@ -78,6 +86,7 @@ export async function serveByNginx(folder: string): Promise<{origin: string; clo
 async function main(): Promise<void> {
   const folder = finishedBuild();
   const place = placeToServe(8080);
+  await assertFree(place);
   const {close} = await runNginx(place, (scratch) => shippedConfiguration(folder, place, scratch));
   console.log(announcement(place, readSite(folder).baseUrl));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

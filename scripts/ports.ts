@@ -43,6 +43,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** @throws if another program listens there, with the fix */
+export async function assertFree(place: Place): Promise<void> {
+  if (await isListening(place)) {
+    throw new Error(
+      `Another program listens on ${addressOf(place)}. Stop it, or set PORT to another number.`,
+    );
+  }
+}
+
 export async function isListening({port, host}: Place): Promise<boolean> {
   const socket = connect(port, host);
   try {

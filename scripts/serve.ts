@@ -6,7 +6,7 @@ import {fail} from './fail.ts';
 import {completionMark, finishedBuild} from './hosting/completion.ts';
 import {caching, hashedFiles, headersOfHashedFiles, unserved} from './hosting/headers.ts';
 import {pageKey, pagesByKey, readSite} from './hosting/site.ts';
-import {announcement, placeToServe} from './ports.ts';
+import {announcement, assertFree, placeToServe} from './ports.ts';
 
 const isHashed = new RegExp(hashedFiles);
 const isUnserved = new RegExp(unserved);
@@ -84,18 +84,15 @@ export function serveBuild(folder: string): RequestListener {
   };
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const folder = finishedBuild();
   const place = placeToServe(3000);
+  await assertFree(place);
   createServer(serveBuild(folder))
     .on('error', fail)
     .listen(place.port, place.host, () => console.log(announcement(place, readSite(folder).baseUrl)));
 }
 
 if (require.main === module) {
-  try {
-    main();
-  } catch (error) {
-    fail(error);
-  }
+  main().catch(fail);
 }

@@ -30,6 +30,8 @@ for (const script of ['scripts/serve.ts', 'scripts/nginx.ts']) {
       expect(printed).toContain(`The handbook is at http://${host}:${port}/ (stop`);
       expect(await isListening({port, host})).toBe(true);
       expect(await isListening({port, host: other})).toBe(false);
+      const second = await serve(run(script, {PORT: String(port), ...env}));
+      expect(second.printed).toContain(`Another program listens on ${host}:${port}. Stop it, or set PORT`);
     }
   });
 }
