@@ -28,13 +28,13 @@ const schema = z
 /** A notice above the top bar: one sentence, its dates and one link. */
 export type Announcement = z.output<typeof schema>;
 
-const file = 'src/data/announcement.yml';
+export const announcementFile = 'src/data/announcement.yml';
 
 export function readAnnouncement(): Announcement | null {
-  if (!existsSync(path.join(siteFolder, file))) {
+  if (!existsSync(path.join(siteFolder, announcementFile))) {
     return null;
   }
-  return checked(file, schema, readYaml(file));
+  return checked(announcementFile, schema, readYaml(announcementFile));
 }
 
 /** The announcement in the form of `themeConfig.announcementBar`: its day, its text and its link, as HTML. */

@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {byYear, writtenMoment} from '../../src/data/dates.ts';
 import {summarise} from '../../src/data/maintenance.ts';
 import {windowsOf} from '../../src/plugins/maintenance/maintenance.ts';
+import {assertLinkExists} from '../../src/plugins/native-controls/native-controls.ts';
 
 const at = (start: number, end: number) => ({
   title: `Tram ${start}`,
@@ -46,6 +47,13 @@ test('a wrong maintenance window stops the build with file, field and fix', () =
     );
   }
   expect(() => windowsOf([at(1, 2)], hour(0))).toThrow('write each entry below a name of its own');
+});
+
+test('an announcement whose link leads nowhere stops the build', () => {
+  const announce = (to: string) => () =>
+    assertLinkExists({id: 'tram', text: 'A tram.', end: at(1, 2).end, link: {label: 'Read', to}}, 'build');
+  expect(announce('/docs/intro/?a#search')).not.toThrow();
+  expect(announce('/nowhere/')).toThrow('src/data/announcement.yml: link.to: /nowhere/ does not exist');
 });
 
 test('days, moments and years are in UTC, even west of Greenwich', () => {

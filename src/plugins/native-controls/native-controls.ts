@@ -1,9 +1,9 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
 import {inlineScript} from '../../build/bundle-script.ts';
-import type {Announcement} from '../../data/announcement.ts';
+import {type Announcement, announcementFile} from '../../data/announcement.ts';
 
 interface Options {
   announcement: Announcement | null;
@@ -18,6 +18,14 @@ function noScriptStyles(): string {
   const css = `:root:root:root {${readFileSync(path.join(__dirname, 'no-script.css'), 'utf8')}}`;
   const {code} = transformSync(css, {loader: 'css', minify: true, supported: {nesting: false}});
   return `<style>${code}</style>`;
+}
+
+/** @throws if the announcement links to a page that the build lacks. Docusaurus does not look into its HTML. */
+export function assertLinkExists(announcement: Announcement | null, build: string): void {
+  const {to = ''} = announcement?.link ?? {};
+  if (to.startsWith('/') && !existsSync(path.join(build, decodeURI(to.replace(/[?#].*/, ''))))) {
+    throw new Error(`${announcementFile}: link.to: ${to} does not exist: write the address of a page`);
+  }
 }
 
 /**
@@ -40,5 +48,8 @@ export default function nativeControls({siteStorage}: LoadContext, {announcement
         }),
       ],
     }),
+    async postBuild({outDir}) {
+      assertLinkExists(announcement, outDir);
+    },
   };
 }
