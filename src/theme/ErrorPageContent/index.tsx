@@ -6,11 +6,11 @@ import type {Props} from '@theme/Error';
 import clsx from 'clsx';
 import {useEffect, useRef} from 'react';
 
-/** The message of an error, then those of its causes. */
-const messagesOf = ({message, cause}: Error): string[] => [
-  message,
-  ...(cause instanceof Error ? messagesOf(cause) : []),
-];
+/** The message of what was thrown, which may be anything, then those of its causes, which may lead back to it. */
+const messagesOf = (thrown: unknown, left = 9): string[] =>
+  thrown instanceof Error
+    ? [thrown.message, ...(thrown.cause && left > 0 ? messagesOf(thrown.cause, left - 1) : [])]
+    : [String(thrown)];
 
 /**
  * The message of a crash and its causes, in place of the page. The reader can try again or report the crash. Opening
