@@ -38,6 +38,7 @@ export default {
   tagline: handbook.tagline,
   url: readVariable('SITE_URL'),
   baseUrl: readVariable('BASE_URL'),
+  i18n: {defaultLocale: 'en', locales: ['en']},
   favicon: 'favicon.ico',
   trailingSlash: true,
   // For copies that people review. Otherwise, search engines would list them beside the original pages.
