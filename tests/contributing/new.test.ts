@@ -82,7 +82,7 @@ test('npm run new asks in a terminal for what is missing, and again for a wrong 
     for (const [asked, answer] of [
       [/Title/, 'x'.repeat(71)],
       [/too long/, 'Asked again'],
-      [/Folder of docs/, '5'],
+      [/Folder of docs/, 'services'],
       [/What the reader gets/, description],
     ] as const) {
       const from = output.length;

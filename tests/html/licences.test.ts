@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {builtPage} from '../built-pages.ts';
+import {listedPages} from '../built-pages.ts';
 
 test('a list names each package that readers receive, with its licence', () => {
   const text = readFileSync('build/third-party-licences.txt', 'utf8');
@@ -16,5 +16,5 @@ test('a list names each package that readers receive, with its licence', () => {
   for (const name of ['react-dom', 'history', 'stemmer', 'infima', 'atkinson-hyperlegible-next']) {
     expect(packages.get(name), name).toBeGreaterThan(500);
   }
-  expect(builtPage('/docs/team/oversight/').$('a[href="/third-party-licences.txt"]')).toHaveLength(1);
+  expect(listedPages().some(({$}) => $('a[href="/third-party-licences.txt"]').length > 0)).toBe(true);
 });

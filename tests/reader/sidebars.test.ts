@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {headingOf} from '../built-pages.ts';
-import {hydrated, open, richDoc, richPost, twoFrames} from '../pages.ts';
+import {follow, hydrated, open, richDoc, richPost, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -63,10 +63,7 @@ test.describe('in a window that is too low for the sidebar', () => {
 
   test('it shows in a category that opens with the next page', async ({page}) => {
     await open(page, '/docs/services/gitlab/');
-    await page
-      .locator('main a[href="/docs/team/operations/"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
+    await follow(page, '/docs/team/operations/');
     await expect(currentEntry(page)).toHaveAttribute('href', '/docs/team/operations/');
     await expect(currentEntry(page)).toBeInViewport({ratio: 1});
     expect(await page.evaluate(() => scrollY)).toBe(0);
