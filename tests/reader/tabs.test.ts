@@ -50,6 +50,7 @@ for (const [when, start] of starts) {
     ] as const) {
       await page.keyboard.press(key);
       await expect(tab(last, name)).toBeFocused();
+      await expect(tab(last, name)).toHaveCSS('outline-style', 'solid');
     }
     await expectChoice('Linux');
     await page.keyboard.press('Enter');

@@ -79,7 +79,10 @@ function onClick({target}: MouseEvent): void {
   }
 }
 
-/** Moves the focus between the tabs of a set with the arrow keys, Home and End (ARIA Authoring Practices). */
+/**
+ * Moves the focus between the tabs of a set with the arrow keys, Home and End (ARIA Authoring Practices). Browsers use the
+ * same keys with others, such as Alt and an arrow for Back.
+ */
 function onKeyDown(event: KeyboardEvent): void {
   const tab = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=tab]') : null;
   const tabs = tab?.closest<HTMLElement>(set);
@@ -88,7 +91,7 @@ function onKeyDown(event: KeyboardEvent): void {
     const at = all.indexOf(tab);
     const moves: Record<string, number> = {ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1};
     const move = moves[event.key];
-    if (move !== undefined) {
+    if (move !== undefined && !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
       all.at(move % all.length)?.focus();
     }
