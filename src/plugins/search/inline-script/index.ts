@@ -30,7 +30,8 @@ document.addEventListener('click', ({target}) => {
 addEventListener('pointerdown', () => {
   state.isPressed = true;
 });
-for (const end of ['pointerup', 'pointercancel']) {
+// A menu of the browser, which a right click opens, may swallow the end.
+for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'keydown']) {
   addEventListener(end, () => setTimeout(() => change({isPressed: false}), 100));
 }
 
