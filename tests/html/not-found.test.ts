@@ -16,8 +16,10 @@ test('the page with the most similar address is first', () => {
     '/gitlab': '/docs/services/gitlab/',
   };
   for (const [asked, expected] of Object.entries(nearest)) {
-    expect(nearestPages(asked, pages)[0]?.path, asked).toBe(expected);
+    expect(nearestPages(asked, pages, '/')[0]?.path, asked).toBe(expected);
   }
-  expect(nearestPages('/privacy/', pages).map(({path}) => path)).toEqual(['/privacy-policy/']);
-  expect(nearestPages('/docs/nope/', pages)).toEqual([]);
+  expect(nearestPages('/privacy/', pages, '/').map(({path}) => path)).toEqual(['/privacy-policy/']);
+  expect(nearestPages('/docs/nope/', pages, '/')).toEqual([]);
+  const below = [{path: '/handbook/docs/', title: 'Docs'}];
+  expect(nearestPages('/handbook/nope/', below, '/handbook/'), 'all have the base path').toEqual([]);
 });

@@ -46,7 +46,7 @@ export default function NearestPages() {
   const isMain = (path: string) => /^(category\/)?[^/]+\/$/.test(path.slice(`${base}${folder}/`.length));
   return (
     <div aria-live="polite">
-      <PageList heading="Pages with a similar address" pages={nearestPages(pathname, pages)} />
+      <PageList heading="Pages with a similar address" pages={nearestPages(pathname, pages, base)} />
       {isSection(folder) && (
         <PageList
           heading={`Main pages of ${sections[folder].label}`}

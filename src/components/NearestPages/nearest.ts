@@ -17,8 +17,9 @@ const leastSimilarity = 0.4;
 /** Pages that are less similar than the nearest page by more than this are left out. */
 const spread = 0.2;
 
-const wordsOf = (path: string) =>
+const wordsOf = (path: string, baseUrl: string) =>
   path
+    .slice(baseUrl.length)
     .toLowerCase()
     .replace(/\.html?$/, '')
     .split('/')
@@ -32,12 +33,12 @@ function similarity(wanted: string[], page: string[]): number {
 }
 
 /** Up to five pages whose paths are most similar to `path`, the most similar first. */
-export function nearestPages(path: string, pages: readonly ListedPage[]): ListedPage[] {
-  const wanted = wordsOf(path);
+export function nearestPages(path: string, pages: readonly ListedPage[], baseUrl: string): ListedPage[] {
+  const wanted = wordsOf(path, baseUrl);
   // Every page of a section has its name, which alone makes no page similar.
   const specific = wanted.filter((word) => !isSection(word));
   const ranked = pages
-    .map((page) => ({page, words: wordsOf(page.path)}))
+    .map((page) => ({page, words: wordsOf(page.path, baseUrl)}))
     .filter(({words}) => specific.length === 0 || similarity(specific, words) >= leastSimilarity)
     .map(({page, words}) => ({page, likeness: similarity(wanted, words)}))
     .sort((a, b) => b.likeness - a.likeness);

@@ -36,9 +36,9 @@ function EndOfLine() {
   );
 }
 
-/** The words of an address: `mail setup` for `/docs/mail-setup.html`. */
-const wordsOf = (pathname: string) =>
-  pathname
+/** The words of an address: `mail setup` for `docs/mail-setup.html`. */
+const wordsOf = (address: string) =>
+  address
     .replace(/\.html?$/i, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !isSection(word.toLowerCase()))
@@ -48,6 +48,7 @@ const wordsOf = (pathname: string) =>
 export default function NotFoundContent({className}: Props) {
   const isBrowser = useIsBrowser();
   const {pathname} = useLocation();
+  const base = useBaseUrl('/');
   const address = useBaseUrl('404.html', {absolute: true});
   return (
     <>
@@ -74,7 +75,7 @@ export default function NotFoundContent({className}: Props) {
         <SearchForm
           key={String(isBrowser)}
           id="not-found-search"
-          words={isBrowser ? wordsOf(pathname) : ''}
+          words={isBrowser ? wordsOf(pathname.slice(base.length)) : ''}
         />
         {isBrowser && <NearestPages />}
         <Heading as="h2" className="margin-top--lg">
