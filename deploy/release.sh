@@ -107,7 +107,7 @@ chmod -R a+rX "$unfinished"
 rm -f -- "$unfinished/$served"
 # The next release copies the files in this list. It leaves out the files that this release copied.
 if [ ! -f "$unfinished/.hosting/own-assets" ]; then
-  (cd "$unfinished" && find assets -type f) >"$unfinished/.hosting/own-assets"
+  (cd "$unfinished" && find . -type f \( -path './assets/*' -o -name 'search-*-*.json' \)) >"$unfinished/.hosting/own-assets"
 fi
 for before in "$previous" "$configured"; do
   [ -f "$before/.hosting/own-assets" ] || continue

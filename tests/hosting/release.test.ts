@@ -112,6 +112,17 @@ test('after a failed reload, the next release keeps the files in service', async
   expect(kept(), '4 has never been in service').toEqual(['1', '5', '6']);
 });
 
+test('a tab of the release before can still search', async () => {
+  const index = 'search-index-1.json';
+  writeWholeFile(path.join(build, index), '');
+  await release('1');
+  rmSync(path.join(build, index));
+  await release('2');
+  expect(existsSync(path.join(current, index))).toBe(true);
+  await release('3');
+  expect(existsSync(path.join(current, index))).toBe(false);
+});
+
 test('a folder that is damaged or not a finished build is refused', async () => {
   await release('1');
   const refused = async (message: string) => {
