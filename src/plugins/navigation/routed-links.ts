@@ -20,7 +20,8 @@ export function followRoutedLinks(history: ReturnType<typeof useHistory>): void 
     const link = routedLink(event);
     if (link !== undefined) {
       event.preventDefault();
-      history.push(link.pathname + link.search + link.hash);
+      // As in a browser, Back does not lead to the same address again.
+      history[link.href === location.href ? 'replace' : 'push'](link.pathname + link.search + link.hash);
     }
   });
 }
