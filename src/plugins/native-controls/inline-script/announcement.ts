@@ -16,8 +16,10 @@ export function announcement(): void {
     return;
   }
   const {id, start, end} = ANNOUNCEMENT;
+  // For this page alone, where the browser stores nothing.
+  let isClosed = false;
   const show = () => {
-    const isDismissed = read(dismissedKey) === 'true' && read(idKey) === id;
+    const isDismissed = isClosed || (read(dismissedKey) === 'true' && read(idKey) === id);
     const now = Date.now();
     const isDue = now < Date.parse(end) && (start === undefined || now >= Date.parse(start));
     document.documentElement.setAttribute(
@@ -32,6 +34,7 @@ export function announcement(): void {
     if (target instanceof Element && target.closest('.theme-announcement-bar button') !== null) {
       write(idKey, id);
       write(dismissedKey, 'true');
+      isClosed = true;
       show();
       // Hiding the focused button would lose the focus.
       moveFocus();
