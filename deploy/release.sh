@@ -51,6 +51,10 @@ fail() {
 
 [ -f "$build/$digests" ] || fail "$build has no $digests, so it is not a finished build. Run npm run release, and name the folder that it wrote."
 
+# A release that has been in service is accepted again.
+[ -f "$build/.hosting/sbom.cdx.json" ] || [ -f "$build/$served" ] ||
+  fail "$build has no compressed copies, because npm run build wrote it. Run npm run release, and name the folder that it wrote."
+
 { mkdir -p "$root/releases" && touch "$root/lock"; } ||
   fail "You cannot write to $root. Run this command as root, or give your user the folder as deploy/README.md describes."
 # A relative path would not work in the link and in the configuration.

@@ -19,7 +19,7 @@ const run = promisify(execFile);
 /** Writes a build whose page has an inline script of its own, and therefore needs its own policy. */
 function writeBuild(folder: string, version: string): void {
   const html = `<!doctype html><meta charset=utf-8><script>/*version ${version}*/</script>`;
-  for (const file of ['index.html', '404.html', 'assets/main.js']) {
+  for (const file of ['index.html', '404.html', 'assets/main.js', '.hosting/sbom.cdx.json']) {
     writeWholeFile(path.join(folder, file), html);
   }
   writeHostingFiles(folder, '/', {policyInPages: false, redirects: [], released: []});

@@ -22,13 +22,15 @@ let root: string;
 let build: string;
 let current: string;
 
+/** Only npm run release writes it. */
+const sbom = '.hosting/sbom.cdx.json';
 const asset = (name: string) => path.join(build, 'assets', name);
 
 test.beforeEach(() => {
   root = test.info().outputPath();
   build = path.join(root, 'build');
   current = path.join(root, 'current');
-  for (const file of ['assets/main.js', '.hosting/site.json', '.hosting/nginx/server.conf', 'sw.js']) {
+  for (const file of ['assets/main.js', '.hosting/site.json', '.hosting/nginx/server.conf', sbom, 'sw.js']) {
     writeWholeFile(path.join(build, file), '');
   }
 });
@@ -133,6 +135,8 @@ test('a folder that is damaged or not a finished build is refused', async () => 
   await refused('assets/main.js: FAILED');
   rmSync(asset('main.js'));
   await refused(`${build} is damaged: the files named above are missing or differ`);
+  rmSync(path.join(build, sbom));
+  await refused(`${build} has no compressed copies, because npm run build wrote it.`);
   rmSync(path.join(build, completionMark));
   await refused(`${build} has no ${completionMark}, so it is not a finished build.`);
 });
