@@ -22,6 +22,8 @@ function readServed(folder: string) {
     baseUrl: site.baseUrl,
     headers: site.headers,
     pages: pagesByKey(site),
+    // A new build empties the folder first.
+    notFoundPage: readFileSync(path.join(folder, '404.html')),
   };
 }
 
@@ -61,13 +63,13 @@ export function serveBuild(folder: string): RequestListener {
     if (finished > served.finished) {
       served = readServed(folder);
     }
-    const {baseUrl, headers, pages} = served;
+    const {baseUrl, headers, pages, notFoundPage} = served;
     response.setHeaders(new Map(Object.entries(headers)));
     const [, sent = '/', query = ''] = /^([^?]*)(\?.+)?/.exec(request.url ?? '/') ?? [];
     const pathname = decoded(sent);
     const notFound = () => {
       response.writeHead(pathname === undefined ? 400 : 404, {'Content-Type': 'text/html; charset=utf-8'});
-      response.end(readFileSync(path.join(folder, '404.html')));
+      response.end(notFoundPage);
     };
     const page = pathname === undefined ? undefined : pages.get(pageKey(pathname));
     if (page !== undefined && page !== sent) {
