@@ -12,6 +12,9 @@ import {inlineStyles} from './inline-styles.ts';
 /** Docusaurus puts fonts below 10 kB into the style sheet, where the security policy forbids them. */
 const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
 
+/** The cache keeps the addresses of fonts, and does not notice that the base path has changed. */
+const noCache = {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+
 /**
  * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook cannot
  * do that, because Docusaurus runs all hooks at once. deploy/README.md lists the settings.
@@ -39,7 +42,7 @@ export async function build(
     [docusaurus, 'build', '--out-dir', folder, '--config', config],
     {
       stdio: 'inherit',
-      env: {...process.env, ...filesOnly, ...env},
+      env: {...process.env, ...filesOnly, ...(baseUrl !== '/' && noCache), ...env},
     },
   );
   if (signal !== null) {
