@@ -3,10 +3,11 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
+import {textFiles} from './headers.ts';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
-const isText = /\.(html|css|m?js|json|webmanifest|xml|txt|md|svg)$/;
+const isText = new RegExp(textFiles);
 
 /** A smaller file fits into one packet, compressed or not. */
 const smallestBytes = 1024;
