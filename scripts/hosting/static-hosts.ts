@@ -19,16 +19,16 @@ function headerLine(name: string, value: string): string {
 /**
  * The `_headers` file of Netlify and Cloudflare. Both hosts join the values of two rules for one path. Therefore,
  * the file has no rule for the default caching, with which browsers ask again each time, and every file has the policy
- * of pages.
+ * of pages. Both also apply a rule to answers with status 404. A browser would keep that of a missing script for a year,
+ * even if a later release has the script again, so hashed files are kept for a day.
  */
 export function headersFile({baseUrl, headers}: HostedSite): string {
-  const hashed = {'Cache-Control': caching.hashed};
-  const identity = {'Cache-Control': caching.identity};
+  const forDay = {'Cache-Control': caching.identity};
   const rules: Record<string, Record<string, string>> = {
     '*': headers,
-    'assets/*': hashed,
-    'favicon.ico': identity,
-    'img/*': identity,
+    'assets/*': forDay,
+    'favicon.ico': forDay,
+    'img/*': forDay,
   };
   const lines = Object.entries(rules).flatMap(([path, values]) => [
     baseUrl + path,

@@ -10,12 +10,12 @@ const site: HostedSite = {
   headers: {'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer'},
 };
 
-test('_headers: it gives every file the headers, and hashed files a year', () => {
+test('_headers: it gives every file the headers, and named files a day', () => {
   expect(headersFile(site)).toBe(`/handbook/*
   Content-Security-Policy: default-src 'none'
   Referrer-Policy: no-referrer
 /handbook/assets/*
-  Cache-Control: public, max-age=31536000, immutable
+  Cache-Control: public, max-age=86400
 /handbook/favicon.ico
   Cache-Control: public, max-age=86400
 /handbook/img/*
