@@ -154,7 +154,7 @@ async function activate(): Promise<void> {
 
 /**
  * Answers with a saved file of this version, else from the network, else from an older version, which an open tab may
- * still show. A page opens under every form of its address.
+ * still show. A page also opens with `.html`, with `/index` and without the last slash.
  */
 async function answer(request: Request): Promise<Response> {
   const {origin, pathname, search} = new URL(request.url);
