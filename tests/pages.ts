@@ -134,6 +134,15 @@ export const rewrite = (page: Page, change: (script: string) => string, build = 
     return route.fulfill({contentType: 'text/javascript', body: change(readFileSync(file, 'utf8'))});
   });
 
+/**
+ * Intercepts requests of an open page. The page learns about that by the channel of the last call. A key arrives by another
+ * one, and was there first in 2 of 41 runs.
+ */
+export async function intercept(page: Page, ...rule: Parameters<Page['route']>): Promise<void> {
+  await page.route(...rule);
+  await page.evaluate(() => undefined);
+}
+
 /** Holds back the answers to such requests until the returned function is called. */
 export async function hold(
   page: Page,
@@ -144,12 +153,9 @@ export async function hold(
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(files, async (route) => {
+  await intercept(page, files, async (route) => {
     await released;
     await answer(route);
   });
-  // An open page learns that its requests are intercepted by the channel of this call. A key arrives by another one, and
-  // was there first in 2 of 41 runs.
-  await page.evaluate(() => undefined);
   return release;
 }

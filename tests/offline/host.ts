@@ -4,6 +4,7 @@ import {createServer, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
+import {freePort} from '../../scripts/ports.ts';
 import {serveBuild} from '../../scripts/serve.ts';
 import {writeOfflineFiles} from '../../src/plugins/offline/build.ts';
 import type {OfflineList} from '../../src/plugins/offline/copies.ts';
@@ -86,7 +87,7 @@ export class Host {
       const answer = this.faults.get(pathname) ?? this.serve;
       search === unanswered ? response.destroy() : answer(response);
     });
-    return Object.assign(this, await start(server, Number(new URL(this.origin).port)));
+    return Object.assign(this, await start(server, Number(new URL(this.origin).port) || (await freePort())));
   }
 
   /** Serves a version of the small site. A test may serve a version again. */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {headingOf} from '../built-pages.ts';
-import {follow, hydrated, open, saveData, scriptsOf} from '../pages.ts';
+import {follow, hydrated, intercept, open, saveData, scriptsOf} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 /** The errors that these tests provoke. */
@@ -48,7 +48,7 @@ test('if the preload of the next page fails, the page reloads once', async ({pag
   page.on('request', (request) => {
     documents += request.isNavigationRequest() ? 1 : 0;
   });
-  await page.route(scriptsOnlyOf('/privacy-policy/', '/'), (route) => route.abort());
+  await intercept(page, scriptsOnlyOf('/privacy-policy/', '/'), (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', {name: 'Privacy policy'}).click();
   await expect.poll(() => documents).toBe(1);
   await expect(page).toHaveURL(/\/privacy-policy\/$/);

@@ -5,6 +5,7 @@ import {
   hold,
   hydrated,
   idle,
+  intercept,
   open,
   rewrite,
   saveData,
@@ -45,9 +46,11 @@ test('a route change shows a progress bar after 200 ms', async ({page}) => {
 
 /** Follows a link to a page, and holds back the first of its scripts. */
 async function followHeld(page: Page, address: string): Promise<Route> {
+  let arrive = (_script: Route) => {};
   const held = new Promise<Route>((resolve) => {
-    void page.route('**/assets/js/*.js', resolve, {times: 1});
+    arrive = resolve;
   });
+  await intercept(page, '**/assets/js/*.js', (route) => arrive(route), {times: 1});
   await page.locator(`.theme-doc-sidebar-menu a[href="${address}"]`).click();
   const script = await held;
   await expect(page).toHaveURL(address);
