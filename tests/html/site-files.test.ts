@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {handbook} from '../../src/data/organisation.ts';
+import type {OfflineList} from '../../src/plugins/offline/copies.ts';
 import {builtPage} from '../built-pages.ts';
 import {sitemapPaths} from '../sitemap.ts';
 
@@ -21,6 +22,11 @@ test('the manifest names the site, and icons that exist in the size it states, m
     const size = src.endsWith('.svg') ? 'any' : `${icon.readUInt32BE(16)}x${icon.readUInt32BE(20)}`;
     expect(size, src).toBe(sizes);
   }
+});
+
+test('offline mode saves every page', () => {
+  const {files}: OfflineList = JSON.parse(String(read('offline.json')));
+  expect(files.map(({url}) => `/${url}`)).toEqual(expect.arrayContaining(sitemapPaths()));
 });
 
 test('the sitemap dates every page with a source, and security.txt expires', () => {

@@ -1,8 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
-import {application, hold} from '../pages.ts';
+import {application, hold, kinds} from '../pages.ts';
 import {common, finalResults, open} from '../search/box.ts';
-import {sitemapPaths} from '../sitemap.ts';
 import {test as base, expect} from '../test.ts';
 import {codeFile, evict, Host, held, missing, reconnect, replaced, stopWorkers} from './host.ts';
 
@@ -90,9 +89,8 @@ onRealSite('everything is saved without the application, and opens offline', asy
 
   // The worker redirects each form to the clean address, which the browser then requests too.
   const forms = ['/index', '/index.html', '.html', ''];
-  const pages = sitemapPaths().filter((address) => address !== '/');
   // The home page has only the first two forms.
-  for (const [at, address] of ['/', '/', ...pages].entries()) {
+  for (const [at, address] of ['/', ...kinds()].entries()) {
     const form = address.slice(0, -1) + forms[at % forms.length];
     const response = await page.goto(`${form}?a=1#b`, {waitUntil: 'commit'});
     expect(response?.status(), form).toBe(200);
