@@ -32,22 +32,18 @@ const listed = sitemapPaths();
  * All tests of a worker share one page. In a new context, the browser would load and compile the application again. The
  * tests leave nothing behind but what they emulate.
  */
-const test = base.extend<{page: Page}, {tab: Page}>({
-  tab: [
-    async ({browser}, use) => {
+let shared: Page | undefined;
+const test = base.extend({
+  page: async ({browser, faults}, use) => {
+    if (shared === undefined) {
       // Colours are not measured while they change from one mode to the other.
-      const page = await browser.newPage({reducedMotion: 'reduce'});
+      shared = await browser.newPage({reducedMotion: 'reduce'});
       // Links would load the pages that other tests open.
-      await saveData(page);
-      await use(page);
-      await page.close();
-    },
-    {scope: 'worker'},
-  ],
-  page: async ({tab, faults}, use) => {
-    faults.watch(tab);
-    await tab.emulateMedia({forcedColors: null, media: null});
-    await use(tab);
+      await saveData(shared);
+    }
+    faults.watch(shared);
+    await shared.emulateMedia({forcedColors: null, media: null});
+    await use(shared);
   },
 });
 
