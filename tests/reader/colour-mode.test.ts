@@ -50,12 +50,15 @@ test('the first paint has the kept colour mode', async ({page}) => {
   await page.goto('/robots.txt');
   const modes = await recordModes(page);
   for (const [kept, query, expected, choice] of [
-    [{}, '', 'light', 'light'],
     [{[modeKey]: 'dark'}, '', 'dark', 'dark'],
     [{[systemKey]: 'true'}, '', 'dark', 'system'],
     // Values that the site never writes.
-    [{[modeKey]: '"><b>'}, '', 'light', 'light'],
-    [{[systemKey]: 'maybe'}, '?docusaurus-theme=x%22%3E&docusaurus-data-theme=odd', 'light', 'light'],
+    [
+      {[modeKey]: '"><b>', [systemKey]: 'maybe'},
+      '?docusaurus-theme=x%22%3E&docusaurus-data-theme=odd',
+      'light',
+      'light',
+    ],
   ] as const) {
     await page.evaluate((entries) => {
       localStorage.clear();

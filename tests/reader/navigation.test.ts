@@ -220,12 +220,11 @@ test('Back returns to the reader’s position, at an address with a hash too', a
   }
 });
 
-test('a link in the contents leads to its heading, not to where the reader left it before', async ({
-  page,
-}) => {
+test('a link in the contents leads to its section again and again, and is marked there', async ({page}) => {
   await open(page, long);
   const link = page.locator('.theme-doc-toc-desktop a').nth(2);
   await link.click();
+  await expect(link).toHaveClass(/link--active/);
   await scrollTo(page, 4000);
   await follow(page, '/privacy-policy/');
   await expect(heading(page)).toHaveText(headingOf('/privacy-policy/'));

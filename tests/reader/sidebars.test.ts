@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {headingOf} from '../built-pages.ts';
-import {follow, hydrated, open, richDoc, richPost, twoFrames} from '../pages.ts';
+import {follow, hydrated, open, richPost, twoFrames} from '../pages.ts';
 import {expect, test} from '../test.ts';
 
 const currentEntry = (page: Page) =>
@@ -22,13 +22,6 @@ test('the contents of a post are beside it, or below its header in a narrow wind
   );
   expect(button?.y).toBeGreaterThan((header?.y ?? Infinity) + (header?.height ?? 0));
   expect(text?.y).toBeGreaterThan((button?.y ?? Infinity) + (button?.height ?? 0));
-});
-
-test('the contents mark the section that the reader has reached', async ({page}) => {
-  await open(page, richDoc());
-  const entry = page.getByRole('navigation', {name: 'On this page'}).getByRole('link').nth(2);
-  await entry.click();
-  await expect(entry).toHaveClass(/link--active/);
 });
 
 const sidebarTop = (page: Page) =>
