@@ -25,7 +25,6 @@ test('one message names the file, field and fix of each wrong front matter', asy
     [doc, rest, 'title: is missing: add it', 'owner: is missing: add it'],
     [doc, {...fields, title: 7}, 'title: is not text: put it in quotes'],
     [doc, {...fields, title: null}, 'title: is empty'],
-    [doc, {...fields, sidebar_position: 'first'}, 'sidebar_position: is not a number: write it in digits'],
     [doc, {...fields, keywords: 'a, b'}, 'keywords: is not a list: write it like [one, two]'],
     [doc, {...fields, title: 'x'.repeat(71)}, 'title: is too long'],
     [doc, {...fields, description: 'Short.'}, 'description: is too short'],
