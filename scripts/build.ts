@@ -13,7 +13,7 @@ import {inlineStyles} from './inline-styles.ts';
 const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
 
 /** The cache keeps the addresses of fonts, and does not notice that the base path has changed. */
-const noCache = {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
+export const noCache = {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'};
 
 /**
  * Builds the site with Docusaurus, then writes the files that depend on every finished page. A `postBuild` hook cannot

@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {build} from './build.ts';
+import {build, noCache} from './build.ts';
 import {fail} from './fail.ts';
 import {completionMark, markComplete} from './hosting/completion.ts';
 import {compress} from './hosting/compress.ts';
@@ -31,7 +31,7 @@ function recordPages(): void {
 /** Builds the site for a host: with compressed copies and the list of packages, which readers never wait for. */
 async function main(): Promise<void> {
   // A build from a cache renames the runtime script, so every reader would load every page again.
-  await build(folder, {DOCUSAURUS_NO_PERSISTENT_CACHE: 'true'});
+  await build(folder, noCache);
   await compress(folder);
   writeSbom();
   markComplete(folder);
