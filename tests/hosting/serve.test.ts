@@ -1,8 +1,12 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {finishedBuild} from '../../scripts/hosting/completion.ts';
+import {rmSync} from 'node:fs';
+import {finishedBuild, markComplete} from '../../scripts/hosting/completion.ts';
+import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
 import {freePort, isListening, placeToServe} from '../../scripts/ports.ts';
+import {serveBuild} from '../server.ts';
 import {expect, test} from '../test.ts';
+import {writeMadeBuild} from './made-build.ts';
 
 /** Runs a command that serves a build, and returns what it prints. */
 async function run(script: string, env: Record<string, string>) {
@@ -46,6 +50,17 @@ test('a wrong PORT, HOST or BUILD is refused with the fix', () => {
   expect(() => finishedBuild({BUILD: 'docs'})).toThrow(
     'docs has no .hosting/SHA256SUMS, so it is not a finished build. Run npm run build first.',
   );
+});
+
+test('npm run serve answers while a new build empties the folder', async ({serve, request}) => {
+  const folder = test.info().outputPath('build');
+  writeMadeBuild(folder);
+  writeHostingFiles(folder, '/', {policyInPages: false, redirects: [], released: []});
+  markComplete(folder);
+  const {origin} = await serve(serveBuild(folder));
+  rmSync(folder, {recursive: true});
+  const missing = await request.get(`${origin}/blog/`);
+  expect([missing.status(), await missing.text()]).toEqual([404, expect.stringContaining('404.html')]);
 });
 
 test('npm run serve redirects in one hop, and shows the not-found page', async ({request, baseURL}) => {
