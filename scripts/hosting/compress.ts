@@ -7,7 +7,7 @@ import {textFiles} from './headers.ts';
 import {listFiles} from './site.ts';
 import {writeWholeFile} from './write-file.ts';
 
-const isText = new RegExp(textFiles);
+const isText = new RegExp(`${textFiles}$`);
 
 /** A smaller file fits into one packet, compressed or not. */
 const smallestBytes = 1024;

@@ -61,8 +61,8 @@ export const caching = {
   other: 'no-cache',
 } as const;
 
-/** Files that a release compresses, as a pattern on the path. */
-export const textFiles = '\\.(html|css|m?js|json|webmanifest|xml|txt|md|svg)$';
+/** The ends of the names of files that a release compresses, as a pattern. */
+export const textFiles = '\\.(html|css|m?js|json|webmanifest|xml|txt|md|svg)';
 
 /** Files of a build that no host may serve under their own name, as a pattern on the path after the base path. */
-export const unserved = `(^|/)\\.(?!well-known/)|^/_(headers|redirects)$|${textFiles.slice(0, -1)}\\.(br|gz)$|^/404\\.html$`;
+export const unserved = `(^|/)\\.(?!well-known/)|^/_(headers|redirects)$|${textFiles}\\.(br|gz)$|^/404\\.html$`;
