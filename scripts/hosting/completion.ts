@@ -2,8 +2,8 @@ import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {listAllFiles} from '../../src/build/list-files.ts';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 import {hostingFolder} from './site.ts';
-import {writeWholeFile} from './write-file.ts';
 
 /** The file that only a finished build has: a digest of every other file, in the format of `sha256sum --check`. */
 export const completionMark = `${hostingFolder}/SHA256SUMS`;

@@ -1,11 +1,11 @@
-import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
+import {cached} from '../../src/build/cache.ts';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 import {textFiles} from './headers.ts';
 import {listFiles} from './site.ts';
-import {writeWholeFile} from './write-file.ts';
 
 const isText = new RegExp(`${textFiles}$`);
 
@@ -14,9 +14,6 @@ const smallestBytes = 1024;
 
 /** Node.js compresses in four threads. More files at once would only use more memory. */
 const atOnce = 4;
-
-/** Compressed content by the digest of the content, so that a release compresses only what has changed. */
-const cacheFolder = 'node_modules/.cache/handbook-compressed';
 
 const encoders = {
   br: (content: Buffer) => promisify(brotliCompress)(content),
@@ -34,13 +31,9 @@ export async function compress(folder: string): Promise<void> {
   const compressNext = async () => {
     for (const file of queue) {
       const content = readFileSync(path.join(folder, file));
-      const digest = createHash('sha256').update(content).digest('hex');
       for (const [extension, encode] of Object.entries(content.length < smallestBytes ? {} : encoders)) {
-        const cached = path.join(cacheFolder, `${digest}.${extension}`);
-        if (!existsSync(cached)) {
-          writeWholeFile(cached, await encode(content));
-        }
-        writeWholeFile(path.join(folder, `${file}.${extension}`), readFileSync(cached));
+        const compressed = await cached(extension, content, () => encode(content));
+        writeWholeFile(path.join(folder, `${file}.${extension}`), compressed);
       }
     }
   };

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 import type {Redirect} from '../../src/data/redirects.ts';
 import {securityHeaders} from './headers.ts';
 import {nginxMaps, nginxServer} from './nginx.ts';
@@ -7,7 +8,6 @@ import {collectInlineCode, contentSecurityPolicy, type InlineCode, withPolicy} f
 import {listRedirects} from './redirects.ts';
 import {type HostedSite, hostingFolder, listFiles, listPages} from './site.ts';
 import {headersFile, redirectsFile} from './static-hosts.ts';
-import {writeWholeFile} from './write-file.ts';
 
 interface Options {
   /** Whether to write the policy into every page as well, for hosts that do not send our headers. */

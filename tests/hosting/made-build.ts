@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 
 /** A page with an inline script and a style attribute, and with its own name on its second line. */
 const pageOf = (name: string) =>

@@ -8,9 +8,9 @@ import {text} from 'node:stream/consumers';
 import {promisify} from 'node:util';
 import {markComplete} from '../../scripts/hosting/completion.ts';
 import {writeHostingFiles} from '../../scripts/hosting/hosting.ts';
-import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
 import {nginxBinary, runNginx} from '../../scripts/nginx.ts';
 import {freePort} from '../../scripts/ports.ts';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 import {expect, test} from '../test.ts';
 import {rawRequest} from './raw-request.ts';
 

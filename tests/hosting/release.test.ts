@@ -14,7 +14,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from '@playwright/test';
 import {completionMark, markComplete} from '../../scripts/hosting/completion.ts';
-import {writeWholeFile} from '../../scripts/hosting/write-file.ts';
+import {writeWholeFile} from '../../src/build/write-file.ts';
 
 const run = promisify(execFile);
 

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -6,6 +7,7 @@ import {toMdast} from 'hast-util-to-mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {type Options, toMarkdown} from 'mdast-util-to-markdown';
 import {inlineScript} from '../../build/bundle-script.ts';
+import {cached} from '../../build/cache.ts';
 import {writtenPages} from '../../build/written-pages.ts';
 import {isSection, sections} from '../../data/sections.ts';
 import {plainText} from './plain-text.ts';
@@ -30,8 +32,7 @@ const options = {bullet: '-', rule: '-', extensions: [gfmToMarkdown()]} satisfie
 
 /** The title, the description, the owner and the text of a built page as Markdown. */
 function pageFromHtml(html: string, address: string) {
-  // The rest of the page is five times as long, and nothing here needs it.
-  const $ = load((html.match(/<meta[^>]+name="?description.*?>|<article.*<\/article>/gs) ?? []).join(''));
+  const $ = load(html);
   const title = $('h1').text();
   const description = $('meta[name=description]').attr('content') ?? '';
   const owner = $('.page-owner').text();
@@ -41,6 +42,22 @@ function pageFromHtml(html: string, address: string) {
   const body = toMarkdown(toMdast({type: 'root', children}), options);
   const head = [`# ${title}`, `> ${description}`, owner].filter((part) => part !== '');
   return {title, description, owner, markdown: [...head, body].join('\n\n')};
+}
+
+type Page = ReturnType<typeof pageFromHtml>;
+
+/** The code that converts a page, and the versions of its packages. */
+const converter = [__filename, path.join(__dirname, 'plain-text.ts'), 'package.json'].map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+/** The converted page. It is cached, because all conversions were a seventh of a build with caches. */
+async function convertPage(html: string, address: string): Promise<Page> {
+  // The rest of the page is five times as long, and nothing here needs it.
+  const parts = html.match(/<meta[^>]+name="?description.*?>|<article.*<\/article>/gs) ?? [];
+  const input = [...converter, address, ...parts].join('\n');
+  const page = await cached('page.json', input, () => JSON.stringify(pageFromHtml(parts.join(''), address)));
+  return JSON.parse(page.toString());
 }
 
 /**
@@ -58,7 +75,7 @@ export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin
         written.map(async ({route, file}) => {
           const folder = path.join(outDir, decodeURI(route).slice(baseUrl.length));
           const address = siteConfig.url + route;
-          const page = pageFromHtml(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
+          const page = await convertPage(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
           await writeFile(path.join(folder, 'index.md'), page.markdown);
           const [section = ''] = file.split('/');
           const chapter = isSection(section) ? sections[section].label : 'This site';

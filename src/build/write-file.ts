@@ -6,7 +6,8 @@ import path from 'node:path';
  * disk or a killed build would leave half of the content under the file's own name.
  */
 export function writeWholeFile(file: string, content: string | Uint8Array): void {
-  const temporary = `${file}.tmp`;
+  // Two builds may write the same file of the cache at once.
+  const temporary = `${file}.${process.pid}.tmp`;
   mkdirSync(path.dirname(file), {recursive: true});
   try {
     writeFileSync(temporary, content);
