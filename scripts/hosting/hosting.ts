@@ -28,17 +28,16 @@ export function writeHostingFiles(
   {policyInPages, redirects, released}: Options,
 ): void {
   const inline: InlineCode = {scripts: new Set(), styles: new Set()};
-  const htmlOf = new Map<string, string>();
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    const html = readFileSync(path.join(folder, file), 'utf8');
-    collectInlineCode(inline, html, file);
-    htmlOf.set(file, html);
+  const htmlFiles = listFiles(folder).filter((name) => name.endsWith('.html'));
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+  for (const file of htmlFiles) {
+    collectInlineCode(inline, read(file), file);
   }
   const write = (name: string, content: string) => writeWholeFile(path.join(folder, name), content);
   if (policyInPages) {
     const policy = contentSecurityPolicy(inline, 'meta');
-    for (const [file, html] of htmlOf) {
-      write(file, withPolicy(html, policy));
+    for (const file of htmlFiles) {
+      write(file, withPolicy(read(file), policy));
     }
   }
   const pages = listPages(folder, baseUrl);

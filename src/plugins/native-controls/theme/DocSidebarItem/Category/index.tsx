@@ -16,8 +16,20 @@ import {useDeferredValue, useEffect, useRef, useState} from 'react';
 /** The HTML of a page contains the whole sidebar up to this number of entries. */
 const entriesInHtml = 200;
 
-const countEntries = (items: Props['item']['items']): number =>
-  items.reduce((sum, item) => sum + (item.type === 'category' ? countEntries(item.items) : 0), items.length);
+type Items = Props['item']['items'];
+
+/** Each category of each page asks for the same sidebar. */
+const counts = new WeakMap<Items, number>();
+
+function countEntries(items: Items): number {
+  let count = counts.get(items);
+  if (count === undefined) {
+    const inside = items.map((item) => (item.type === 'category' ? countEntries(item.items) : 0));
+    count = inside.reduce((sum, each) => sum + each, items.length);
+    counts.set(items, count);
+  }
+  return count;
+}
 
 /**
  * A category as `<details>`. Its name is the control, or a link beside the control.
