@@ -5,9 +5,9 @@ import {parseArgs} from 'node:util';
 import {readVariable} from '../src/data/environment.ts';
 import {writeOfflineFiles} from '../src/plugins/offline/build.ts';
 import {fail} from './fail.ts';
+import {finishPages} from './finish-pages.ts';
 import {completionMark, markComplete} from './hosting/completion.ts';
 import {writeHostingFiles} from './hosting/hosting.ts';
-import {inlineStyles} from './inline-styles.ts';
 
 /** Docusaurus puts fonts below 10 kB into the style sheet, where the security policy forbids them. */
 const filesOnly = {WEBPACK_URL_LOADER_LIMIT: '0'};
@@ -51,7 +51,7 @@ export async function build(
   if (status !== 0) {
     throw new Error('The build stopped. A message above names the file and the problem.');
   }
-  await inlineStyles(folder);
+  await finishPages(folder);
   writeHostingFiles(folder, baseUrl, {policyInPages});
   writeOfflineFiles(folder, baseUrl);
   markComplete(folder);

@@ -5,6 +5,7 @@ import {transform} from 'esbuild';
 import postcss, {type Declaration, type Root, type Rule} from 'postcss';
 import {PurgeCSS} from 'purgecss';
 import {listAllFiles} from '../src/build/list-files.ts';
+import {fillNames, type SearchFiles} from '../src/plugins/search/index/published.ts';
 
 /** The link that Docusaurus writes. */
 const sheetLink = /<link rel="?stylesheet"? href="?([^\s">]*\/)(assets\/css\/styles\.\w+\.css)"? ?\/?>/;
@@ -141,22 +142,22 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
 }
 
 /**
- * Puts the style sheet into each page, without the rules that no page and no script uses, and preloads the font of the
- * first paint. Stock links a style sheet, which costs a round trip before the first paint, 0.56 s on slow 4G. This is a step
+ * Finishes each page. Puts the style sheet into it, without the rules that no page and no script uses, preloads the font
+ * of the first paint, and fills in the names of the search index. Stock links a style sheet, which costs a round trip before the first paint, 0.56 s on slow 4G. This is a step
  * after the build, because a plugin cannot see every finished page. The build keeps the style sheet as a file, which
  * the pages of the offline copy link. The attribute `data-sheet` has its address.
  *
  * @param folder the build, as Docusaurus leaves it
  */
-export async function inlineStyles(folder: string): Promise<void> {
+export async function finishPages(folder: string): Promise<void> {
   const files = listAllFiles(folder);
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const pages = files.filter((name) => name.endsWith('.html')).map((name) => ({name, html: read(name)}));
   const linked = pages.find(({html}) => sheetLink.test(html));
-  const [, baseUrl = '', sheet = ''] = sheetLink.exec(linked?.html ?? '') ?? [];
+  const [link = '', baseUrl = '', sheet = ''] = sheetLink.exec(linked?.html ?? '') ?? [];
   if (sheet === '') {
     throw new Error(
-      `No page in ${folder} links assets/css/styles.*.css. Build into an empty folder, or adapt scripts/inline-styles.ts to the new version of Docusaurus.`,
+      `No page in ${folder} links assets/css/styles.*.css. Build into an empty folder, or adapt scripts/finish-pages.ts to the new version of Docusaurus.`,
     );
   }
   const scripts = files.filter((name) => name.endsWith('.js')).map(read);
@@ -170,11 +171,13 @@ export async function inlineStyles(folder: string): Promise<void> {
   );
   const digest = createHash('sha256').update(css).digest('hex').slice(0, 8);
   const file = `assets/css/styles.${digest}.css`;
+  // In bytes, because it would take most of the time to encode the styles again for each page.
+  const styles = Buffer.from(`${fonts.join('')}<style data-sheet="${baseUrl}${file}">${css}</style>`);
+  const searchFiles: SearchFiles = JSON.parse(read('search-files.json'));
   for (const {name, html} of pages) {
-    writeFileSync(
-      path.join(folder, name),
-      html.replace(sheetLink, () => `${fonts.join('')}<style data-sheet="${baseUrl}${file}">${css}</style>`),
-    );
+    const [start = '', ...rest] = fillNames(html, searchFiles).split(link);
+    const page = [Buffer.from(start), ...rest.flatMap((part) => [styles, Buffer.from(part)])];
+    writeFileSync(path.join(folder, name), Buffer.concat(page));
   }
   rmSync(path.join(folder, sheet));
   writeFileSync(path.join(folder, file), css);

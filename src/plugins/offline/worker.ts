@@ -55,7 +55,7 @@ async function findUnchanged(): Promise<Map<string, string>> {
 const fetchExactly = (url: string, sha256: string, signal: AbortSignal) =>
   fetch(url, {cache: 'no-cache', integrity: `sha256-${sha256}`, signal});
 
-/** The style sheet in a page of the build, which scripts/inline-styles.ts writes. A copy contains it once, as a file. */
+/** The style sheet in a page of the build, which scripts/finish-pages.ts writes. A copy contains it once, as a file. */
 const styleSheet = /<style data-sheet="(.*?)">.*?<\/style>/s;
 
 const contentToSave = async (response: Response) =>

@@ -7,11 +7,10 @@ import * as searchLocal from '@easyops-cn/docusaurus-search-local';
 import {type CheerioAPI, load} from 'cheerio';
 import * as z from 'zod';
 import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.ts';
-import {listAllFiles} from '../../build/list-files.ts';
 import {writtenPages} from '../../build/written-pages.ts';
 import {listPages} from '../../data/search.ts';
 import {type KnownPage, type PageContent, publish} from './index/publish.ts';
-import {maxHits, type PublishedDocs, type SearchFiles} from './index/published.ts';
+import {maxHits, namesToFill, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
 type SearchPackage = (context: LoadContext, options: unknown) => Plugin;
 
@@ -55,20 +54,6 @@ function readPage(folder: string): PageContent {
   const $ = load(readFileSync(path.join(folder, 'index.html'), 'utf8'), {xml: {xmlMode: false}});
   $(notText).remove();
   return parseDocument($);
-}
-
-/** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
-const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
-
-/** Writes the names of the index files into all pages of a build, so that the first use of search fetches them at once. */
-function fillNames(folder: string, {index, doc}: SearchFiles): void {
-  for (const file of listAllFiles(folder)) {
-    if (file.endsWith('.html')) {
-      const page = path.join(folder, file);
-      const html = readFileSync(page, 'utf8');
-      writeFileSync(page, html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc));
-    }
-  }
 }
 
 const categoryIndex = z.object({categoryGeneratedIndex: z.object({title: z.string()})});
@@ -134,7 +119,6 @@ export default function search(context: LoadContext, validOptions: unknown): Plu
         worker: worker.file,
       };
       writeFileSync(path.join(outDir, 'search-files.json'), JSON.stringify(files));
-      fillNames(outDir, files);
       writeScript(outDir, worker);
     },
   };

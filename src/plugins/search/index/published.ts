@@ -8,6 +8,13 @@ export interface SearchFiles {
   worker: string;
 }
 
+/** The names in the rendered pages, in place of the names of the index files, which do not exist yet. */
+export const namesToFill = {index: 'search-index-00000000.json', doc: 'search-doc-00000000.json'};
+
+/** A page with the names of the index files, so that the first use of search fetches them at once. */
+export const fillNames = (html: string, {index, doc}: SearchFiles): string =>
+  html.replaceAll(namesToFill.index, index).replaceAll(namesToFill.doc, doc);
+
 /** The text of a page from one heading to the next. */
 export interface SearchSection {
   /** Empty before the first heading. */
