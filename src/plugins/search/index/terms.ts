@@ -24,8 +24,16 @@ const spellings: [RegExp, string][] = [
 const stem = (word: string) =>
   stemmer(spellings.reduce((text, [pattern, common]) => text.replace(pattern, common), word));
 
-/** The words that the reader may have mistyped. */
-function mistyped(words: readonly string[], typed: string): string[] {
+/** Tells which words are forms of this one: plurals, tenses and the other spelling. */
+function formsOf(word: string): (other: string) => boolean {
+  const wordStem = stem(word);
+  // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
+  const root = wordStem.slice(0, Math.max(3, wordStem.length - 2));
+  return (other) => other.startsWith(root) && stem(other) === wordStem;
+}
+
+/** The words that the reader may have meant. */
+function meantBy(words: readonly string[], typed: string): string[] {
   if (typed.length < shortest.oneTypo) {
     return [];
   }
@@ -42,25 +50,23 @@ function termOf(words: readonly string[], typed: string): Term {
     return new Map([[typed, likeness.exact]]);
   }
   const term = new Map<string, number>();
-  const typedStem = stem(typed);
-  // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
-  const root = typedStem.slice(0, Math.max(3, typedStem.length - 2));
-  const groups = synonyms.filter((group) => group.some((word) => stem(word) === typedStem));
+  const isForm = formsOf(typed);
+  const isSynonym = synonyms.filter((group) => group.some(isForm)).flatMap((group) => group.map(formsOf));
   // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
   const isPart = typed.length > 2 || !words.includes(typed);
   for (const word of words) {
     if (word === typed) {
       term.set(word, likeness.exact);
-    } else if (word.startsWith(root) && stem(word) === typedStem) {
+    } else if (isForm(word)) {
       term.set(word, likeness.form);
     } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
-    } else if (groups.some((group) => group.includes(word))) {
+    } else if (isSynonym.some((isFormOfIt) => isFormOfIt(word))) {
       term.set(word, likeness.synonym);
     }
   }
   if (!hasDigit && ![...term.keys()].some((word) => word.startsWith(typed))) {
-    for (const word of mistyped(words, typed)) {
+    for (const word of meantBy(words, typed)) {
       term.set(word, Math.max(term.get(word) ?? 0, likeness.typo));
     }
   }
