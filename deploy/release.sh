@@ -13,7 +13,7 @@ usage='Usage: release.sh BUILD [ROOT], where BUILD is the folder that npm run re
 if [ "${1-}" = --help ]; then
   cat <<HELP
 Puts a finished build into service on a machine with nginx, and keeps the newest three releases.
-If a step fails, the release before stays in service.
+If a step fails, the previous release stays in service.
 
 $usage
 
@@ -91,7 +91,7 @@ undo() {
 end() {
   undo
   [ -n "$explained" ] ||
-    echo "The release did not finish, so the release before stays in service. If the disk is full, deploy/README.md says how much space to leave." >&2
+    echo "The release did not finish, so the previous release stays in service. If the disk is full, deploy/README.md says how much space to leave." >&2
 }
 trap end EXIT
 trap 'exit 1' HUP INT TERM
@@ -133,12 +133,12 @@ $check || status=$?
 case $status in
   0) ;;
   126 | 127) fail "\"$check\" cannot run, so nothing has changed. Set CHECK to the command that tests the server's configuration." ;;
-  *) fail "\"$check\" refuses the new configuration, so the release before stays in service. If its message is about permissions, deploy/README.md shows the CHECK and RELOAD for a user without them." ;;
+  *) fail "\"$check\" refuses the new configuration, so the previous release stays in service. If its message is about permissions, deploy/README.md shows the CHECK and RELOAD for a user without them." ;;
 esac
 trap - EXIT HUP INT TERM
 # Close the lock for this command. Otherwise, a server that it starts would keep the lock, and the next release would
 # wait.
-$reload 9>&- || fail "\"$reload\" failed, so the server keeps the release before until it reloads. Reload the server, and set RELOAD to the command that does so."
+$reload 9>&- || fail "\"$reload\" failed, so the server keeps the previous release until it reloads. Reload the server, and set RELOAD to the command that does so."
 : >"$release/$served"
 link in-service "$release"
 

@@ -95,7 +95,7 @@ test('after a failed reload, the next release keeps the files in service', async
   renameSync(asset('main.js'), asset('second.js'));
   for (const version of ['2', '3', '4']) {
     await expect(release(version, {RELOAD: 'false'})).rejects.toThrow(
-      '"false" failed, so the server keeps the release before',
+      '"false" failed, so the server keeps the previous release',
     );
     expect([inService(), versionIn(path.join(root, 'in-service'))]).toEqual([version, '1']);
   }
@@ -112,7 +112,7 @@ test('after a failed reload, the next release keeps the files in service', async
   expect(kept(), '4 has never been in service').toEqual(['1', '5', '6']);
 });
 
-test('a tab of the release before can still search', async () => {
+test('a tab of the previous release can still search', async () => {
   const index = 'search-index-1.json';
   writeWholeFile(path.join(build, index), '');
   await release('1');
@@ -147,7 +147,7 @@ test('an earlier release goes into service again, and three releases are kept', 
   await putInService(second);
   expect(inService()).toBe('2');
   expect(kept()).toEqual(['2', '2', '3']);
-  expect(servedAssets(), 'all that it had, and those of the release before').toEqual([
+  expect(servedAssets(), 'all that it had, and those of the previous release').toEqual([
     'main.js',
     'second.js',
     'third.js',

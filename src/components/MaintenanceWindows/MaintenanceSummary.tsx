@@ -7,7 +7,7 @@ export default function MaintenanceSummary({className}: {className: string | und
   const now = useNow();
   return (
     <p className={className}>
-      {now ? summarise(windows, now) : 'We announce maintenance in advance, in UTC.'}
+      {now ? summarise(windows, now) : 'We announce maintenance in advance. Times are in UTC.'}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import OriginalBlogAuthorsPostsPage from '@theme-original/Blog/Pages/BlogAuthors
 export default function BlogAuthorsPostsPage(props: Props) {
   const {page} = props.listMetadata;
   const {name: title = ''} = props.author;
-  const description = `Every post that ${title} has written, with a summary of each.`;
+  const description = `This page lists the posts of the ${title.toLowerCase()}, with a summary of each.`;
   return (
     <>
       <OriginalBlogAuthorsPostsPage {...props} />
