@@ -6,19 +6,14 @@ import {writeWholeFile} from './write-file.ts';
 /** Beside the caches of Docusaurus. `docusaurus clear` empties it. */
 const folder = 'node_modules/.cache/handbook';
 
-/**
- * What `make` made of the same input before, or makes of it now.
- *
- * @param name what is made, as the end of a file's name
- * @param input everything that the result depends on
- */
+/** What `make` made of the same input before, or makes of it now. The name of its file ends with `kind`. */
 export async function cached(
-  name: string,
+  kind: string,
   input: string | Uint8Array,
   make: () => string | Promise<Uint8Array>,
 ): Promise<Buffer> {
   const digest = createHash('sha256').update(input).digest('hex');
-  const file = path.join(folder, `${digest}.${name}`);
+  const file = path.join(folder, `${digest}.${kind}`);
   if (!existsSync(file)) {
     writeWholeFile(file, await make());
   }

@@ -5,13 +5,15 @@ const page = z
   .object({
     permalink: z.string(),
     source: z.string(),
+    description: z.string().default(''),
     frontMatter: z.object({sidebar_label: z.string().optional()}).default({}),
   })
-  .transform(({permalink, source, frontMatter}) => ({
+  .transform(({permalink, source, description, frontMatter}) => ({
     // Only the route ends with the slash that the configuration asks for.
     route: permalink.replace(/\/?$/, '/'),
     /** The path of its file in the project, such as `docs/intro.mdx`. */
     file: source.replace('@site/', ''),
+    description,
     label: frontMatter.sidebar_label,
   }));
 

@@ -30,21 +30,17 @@ const convertible = (nodes: AnyNode[]): HtmlNodes =>
 
 const options = {bullet: '-', rule: '-', extensions: [gfmToMarkdown()]} satisfies Options;
 
-/** The title, the description, the owner and the text of a built page as Markdown. */
+/** The title, the owner and the text of a built page as Markdown. */
 function pageFromHtml(html: string, address: string) {
   const $ = load(html);
   const title = $('h1').text();
-  const description = $('meta[name=description]').attr('content') ?? '';
   const owner = $('.page-owner').text();
   const text = $('.markdown').first();
   text.find('h1').remove();
   const children = convertible(plainText(text.contents().toArray(), address).root().contents().toArray());
   const body = toMarkdown(toMdast({type: 'root', children}), options);
-  const head = [`# ${title}`, `> ${description}`, owner].filter((part) => part !== '');
-  return {title, description, owner, markdown: [...head, body].join('\n\n')};
+  return {title, owner, body};
 }
-
-type Page = ReturnType<typeof pageFromHtml>;
 
 /** The code that converts a page, and the versions of its packages. */
 const converter = [__filename, path.join(__dirname, 'plain-text.ts'), 'package.json'].map((file) =>
@@ -52,11 +48,11 @@ const converter = [__filename, path.join(__dirname, 'plain-text.ts'), 'package.j
 );
 
 /** The converted page. It is cached, because all conversions were a seventh of a build with caches. */
-async function convertPage(html: string, address: string): Promise<Page> {
+async function convertPage(html: string, address: string): Promise<ReturnType<typeof pageFromHtml>> {
   // The rest of the page is five times as long, and nothing here needs it.
-  const parts = html.match(/<meta[^>]+name="?description.*?>|<article.*<\/article>/gs) ?? [];
-  const input = [...converter, address, ...parts].join('\n');
-  const page = await cached('page.json', input, () => JSON.stringify(pageFromHtml(parts.join(''), address)));
+  const [article = ''] = /<article.*<\/article>/s.exec(html) ?? [];
+  const input = [...converter, address, article].join('\n');
+  const page = await cached('page.json', input, () => JSON.stringify(pageFromHtml(article, address)));
   return JSON.parse(page.toString());
 }
 
@@ -72,14 +68,16 @@ export default function pageMarkdown({siteConfig, baseUrl}: LoadContext): Plugin
     async postBuild({outDir, plugins}) {
       const written = writtenPages(plugins).filter(({file}) => /\.mdx?$/.test(file));
       const pages = await Promise.all(
-        written.map(async ({route, file}) => {
+        written.map(async ({route, file, description}) => {
           const folder = path.join(outDir, decodeURI(route).slice(baseUrl.length));
           const address = siteConfig.url + route;
-          const page = await convertPage(await readFile(path.join(folder, 'index.html'), 'utf8'), address);
-          await writeFile(path.join(folder, 'index.md'), page.markdown);
+          const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+          const {title, owner, body} = await convertPage(html, address);
+          const markdown = [`# ${title}`, `> ${description}`, owner, body].filter(Boolean).join('\n\n');
+          await writeFile(path.join(folder, 'index.md'), markdown);
           const [section = ''] = file.split('/');
           const chapter = isSection(section) ? sections[section].label : 'This site';
-          return {...page, chapter, address: `${address}index.md`};
+          return {title, description, owner, markdown, chapter, address: `${address}index.md`};
         }),
       );
       const head = `# ${siteConfig.title}\n\n> ${siteConfig.tagline}\n`;
