@@ -3,7 +3,8 @@ import Link from '@docusaurus/Link';
 import {
   findFirstSidebarItemLink,
   isActiveSidebarItem,
-  useDocsSidebar,
+  useDocsVersion,
+  useLatestVersion,
 } from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {isSamePath} from '@docusaurus/theme-common/internal';
@@ -13,23 +14,8 @@ import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import {useDeferredValue, useEffect, useRef, useState} from 'react';
 
-/** The HTML of a page contains the whole sidebar up to this number of entries. */
-const entriesInHtml = 200;
-
-type Items = Props['item']['items'];
-
-/** Each category of each page asks for the same sidebar. */
-const counts = new WeakMap<Items, number>();
-
-function countEntries(items: Items): number {
-  let count = counts.get(items);
-  if (count === undefined) {
-    const inside = items.map((item) => (item.type === 'category' ? countEntries(item.items) : 0));
-    count = inside.reduce((sum, each) => sum + each, items.length);
-    counts.set(items, count);
-  }
-  return count;
-}
+/** Up to this number of docs, the HTML of a page contains the whole sidebar. */
+const docsInHtml = 200;
 
 /**
  * A category as `<details>`. Its name is the control, or a link beside the control.
@@ -45,16 +31,16 @@ export default function DocSidebarItemCategory({item, activePath, level}: Props)
   // This is only the initial state, because the browser changes it afterwards.
   const [isOpenAtFirst] = useState(isActive || !collapsed);
 
-  const sidebar = useDocsSidebar();
+  const {docs} = useLatestVersion(useDocsVersion().pluginId);
   const isStarted = useDeferredValue(useIsBrowser());
-  const isLink = !isStarted && !isOpenAtFirst && countEntries(sidebar?.items ?? []) > entriesInHtml;
+  const isLink = !isStarted && !isOpenAtFirst && docs.length > docsInHtml;
   const link = href ?? (isLink ? findFirstSidebarItemLink(item) : undefined);
 
   useEffect(() => {
-    if (isActive && details.current !== null) {
+    if (details.current !== null && isActiveSidebarItem(item, activePath)) {
       details.current.open = true;
     }
-  }, [isActive]);
+  }, [item, activePath]);
 
   const linkClass = clsx('menu__link', 'menu__link--sublist', isActive && 'menu__link--active');
   return (
