@@ -8,7 +8,7 @@ export default function SearchBar() {
   const home = useBaseUrl('/');
   return (
     <>
-      <div role="search" className="search-box" tabIndex={-1}>
+      <div role="search" aria-label="Quick search" className="search-box" tabIndex={-1}>
         <div className="search-field">
           <svg viewBox="0 0 16 16" width="1rem" className="search-icon" aria-hidden="true">
             <path

@@ -24,7 +24,7 @@ export default function SearchPage() {
       </PageMetadata>
       <main className="narrow-page search-page">
         <h1 className="page-title">Search</h1>
-        <search className="margin-vert--md" aria-label="All results">
+        <search className="margin-vert--md">
           <label htmlFor="search-terms">Search terms</label>
           <input
             id="search-terms"
