@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {maxHits} from '../../src/plugins/search/index/published.ts';
 import {hold} from '../pages.ts';
 import {expect, test} from '../test.ts';
 import {common, finalResults, open, searchBox, searchFiles} from './box.ts';
@@ -208,7 +209,7 @@ test('the box groups results by area, describes and quotes pages, and offers oth
     await expect(group).toHaveAccessibleName(/^(Docs|Projects|Blog|Pages)$/);
     expect(await group.getByRole('option').count()).toBeGreaterThan(0);
   }
-  await expect(options).toHaveCount(built.docs.options.maxHits);
+  await expect(options).toHaveCount(maxHits);
 
   await input.fill(found.title);
   const described = options.and(page.locator(`[href="${found.url}"]`));

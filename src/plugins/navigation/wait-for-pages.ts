@@ -8,19 +8,19 @@ import {isReachable} from './reachable.ts';
 import {followRoutedLinks} from './routed-links.ts';
 
 type Route = NonNullable<(typeof routes)[number]['routes']>[number];
-type History = ReturnType<typeof useHistory>;
-type Location = ReturnType<typeof useLocation>;
+type RouterHistory = ReturnType<typeof useHistory>;
+type RouterLocation = ReturnType<typeof useLocation>;
 
-const waiting = new WeakSet<History>();
+const waiting = new WeakSet<RouterHistory>();
 
 /** The scroll positions of the history entries that the reader left by a link. */
 const positions = new Map<string, number>();
 
 /** A history entry. The first one, and those of links within a page, have no key. */
-const entryOf = ({key, pathname, hash}: Location) => `${key} ${pathname}${hash}`;
+const entryOf = ({key, pathname, hash}: RouterLocation) => `${key} ${pathname}${hash}`;
 
 /** Browsers restore positions themselves, except at an address with a hash, which every search result has. */
-export function restorePosition(location: Location): void {
+export function restorePosition(location: RouterLocation): void {
   const top = positions.get(entryOf(location));
   if (top !== undefined) {
     positions.delete(entryOf(location));
@@ -52,14 +52,14 @@ async function canShow(pathname: string): Promise<boolean> {
  * reloads a page that fails or that this release does not have. Without a network, stock's reload ends at the browser's
  * own error page. Here, the page offers to try again.
  */
-export function waitForPages(history: History): void {
+export function waitForPages(history: RouterHistory): void {
   // "Try again" after a crash mounts the application again, with the same history.
   if (waiting.has(history)) {
     return;
   }
   waiting.add(history);
   followRoutedLinks(history);
-  const listeners = new Set<Parameters<History['listen']>[0]>();
+  const listeners = new Set<Parameters<RouterHistory['listen']>[0]>();
   let shown = history.location;
   let awaited = shown;
   let endUpdate = () => {};

@@ -51,12 +51,12 @@ function setState(next: OfflineState): void {
 
 const startSaving = () => setState({name: 'saving', done: 0, total: 0});
 
-type Worker = ServiceWorker | null | undefined;
+type MaybeWorker = ServiceWorker | null | undefined;
 
-const isOfflineWorker = (worker: Worker): worker is ServiceWorker =>
+const isOfflineWorker = (worker: MaybeWorker): worker is ServiceWorker =>
   worker?.scriptURL === location.origin + WORKER_ON;
 
-function send(worker: Worker, type: PageMessage['type']): void {
+function send(worker: MaybeWorker, type: PageMessage['type']): void {
   if (isOfflineWorker(worker)) {
     worker.postMessage({type} satisfies PageMessage);
   }
@@ -99,7 +99,7 @@ async function refresh(failure?: FailureReason): Promise<void> {
   }
 }
 
-function follow(worker: Worker): void {
+function follow(worker: MaybeWorker): void {
   worker?.addEventListener('statechange', () => {
     // A worker that the browser has ended during its installation could not report a failure.
     const hasFailed = worker.state === 'redundant' && state.name === 'saving';

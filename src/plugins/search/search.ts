@@ -10,7 +10,7 @@ import {inlineScript, scriptFile, writeScript} from '../../build/bundle-script.t
 import {writtenPages} from '../../build/written-pages.ts';
 import {listPages} from '../../data/search.ts';
 import {type KnownPage, type PageContent, publish} from './index/publish.ts';
-import {maxHits, namesToFill, type PublishedDocs, type SearchFiles} from './index/published.ts';
+import {namesToFill, type PublishedDocs, type SearchFiles} from './index/published.ts';
 
 type SearchPackage = (context: LoadContext, options: unknown) => Plugin;
 
@@ -112,9 +112,8 @@ export default function search(context: LoadContext, validOptions: unknown): Plu
         writeFileSync(path.join(outDir, file), text);
         return file;
       };
-      const published: PublishedDocs = {searchDocs: docs, options: {maxHits}};
       const files: SearchFiles = {
-        doc: writeHashed('search-doc', published),
+        doc: writeHashed('search-doc', {searchDocs: docs} satisfies PublishedDocs),
         index: writeHashed('search-index', index),
         worker: worker.file,
       };

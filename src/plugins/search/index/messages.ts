@@ -33,12 +33,12 @@ export interface Answer {
 }
 
 /** The page sends the files as it received them, and queries. */
-export type Request =
+export type SearchRequest =
   | {kind: 'index'; file: Blob}
   | {kind: 'text'; file: Blob}
   | {kind: 'query'; place: Place; query: string; limit?: number};
 
-/** The worker reports that it has read the index or the text, that it cannot read a file, or an answer. */
+/** The worker has read the index, has read the text too, cannot read a file, or answers a query. */
 export type Report =
   | {kind: 'ready'}
   | {kind: 'complete'}

@@ -37,7 +37,6 @@ export const maxHits = 8;
 /** `search-doc-<hash>.json`: the text of all pages, in the order of the index. */
 export interface PublishedDocs {
   searchDocs: SearchDoc[];
-  options: {maxHits: number};
 }
 
 /** The section of the site, or `pages` for standalone pages. */

@@ -1,4 +1,4 @@
-import type {Answer, Place, Report, Request, Result} from './messages.ts';
+import type {Answer, Place, Report, Result, SearchRequest} from './messages.ts';
 import {nearestTitle} from './nearest-title.ts';
 import {mark, passage} from './passage.ts';
 import {
@@ -15,7 +15,7 @@ import {PageText} from './text.ts';
 /** About two lines of a result, in characters. */
 const passageLength = 150;
 
-type Query = Extract<Request, {kind: 'query'}>;
+type Query = Extract<SearchRequest, {kind: 'query'}>;
 
 let index: SearchIndex | undefined;
 let docs: PublishedDocs | undefined;
@@ -74,7 +74,7 @@ function answer(): void {
 }
 
 /** Reads a file. The index is enough for a first answer. */
-async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void> {
+async function read({kind, file}: Extract<SearchRequest, {file: Blob}>): Promise<void> {
   const content = JSON.parse(await file.text());
   if (kind === 'index') {
     const published: PublishedIndex = content;
@@ -92,7 +92,7 @@ async function read({kind, file}: Extract<Request, {file: Blob}>): Promise<void>
   answer();
 }
 
-addEventListener('message', ({data}: MessageEvent<Request>) => {
+addEventListener('message', ({data}: MessageEvent<SearchRequest>) => {
   if (data.kind !== 'query') {
     read(data).catch(() => report({kind: 'failed'}));
     return;

@@ -1,4 +1,4 @@
-import type {Place, Report, Request} from '../index/messages.ts';
+import type {Place, Report, SearchRequest} from '../index/messages.ts';
 import type {SearchFiles} from '../index/published.ts';
 import {change, type Search, state} from './state.ts';
 
@@ -73,7 +73,7 @@ async function load(cache: 'default' | 'reload'): Promise<void> {
     worker = loading;
     loading.onerror = fail;
     loading.onmessage = ({data}: MessageEvent<Report>) => receive(data);
-    const send = (request: Request) => loading.postMessage(request);
+    const send = (request: SearchRequest) => loading.postMessage(request);
     ask('box');
     ask('page');
     send({kind: 'index', file: await fetchFile(files.index, options)});
@@ -98,6 +98,6 @@ export function ask(place: Place, changes: Partial<Search> = {}): void {
   // An answer stays until the next one arrives, but not while there is no query.
   state[place] = query === '' ? {...search, answer: undefined} : search;
   if (query !== '') {
-    worker?.postMessage({kind: 'query', place, query, ...(limit && {limit})} satisfies Request);
+    worker?.postMessage({kind: 'query', place, query, ...(limit && {limit})} satisfies SearchRequest);
   }
 }
