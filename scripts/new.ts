@@ -55,7 +55,7 @@ function problemOf(name: string, {choices}: Question, answer?: Answer): string |
     return error && `${name} ${error.issues[0]?.message}`;
   }
   const unknown = [answer].flat().find((item) => choices?.includes(item) === false);
-  return unknown && `${name} cannot be "${unknown}"${known}`;
+  return unknown === undefined ? undefined : `${name} cannot be "${unknown}"${known}`;
 }
 
 /** Asks until the answer is valid. Each choice has a number, and the answer is a number or a name. */

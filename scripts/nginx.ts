@@ -16,9 +16,7 @@ import {
   type Place,
   placeToServe,
 } from './ports.ts';
-
-/** The path of Debian's nginx. Only root has this folder in PATH. */
-export const nginxBinary = '/usr/sbin/nginx';
+import {nginxBinary} from './programs.ts';
 
 /** A path as one word of nginx's configuration, even if it contains spaces and quotes. */
 const quoted = (file: string) => `"${file.replaceAll(/["\\]/g, '\\$&')}"`;

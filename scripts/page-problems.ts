@@ -85,9 +85,6 @@ function problemsOfLine(text: string): string[] {
       ),
     ...(text === placeholder ? ['still has the text of npm run new: replace it with your own'] : []),
     ...(text.includes('\uFFFD') ? ['contains bytes that are not UTF-8: save the file in UTF-8'] : []),
-    ...(/^(title|description): [^'"\n]* #/.test(text)
-      ? ['ends at #, which starts a comment: put the whole text in quotes']
-      : []),
   ];
 }
 
@@ -99,7 +96,13 @@ function problemsOfText(file: string): Problem[] {
   const problems = lines.flatMap((text, index) =>
     problemsOfLine(text).map((problem) => ({line: index + 1, text: problem})),
   );
-  return [...problems, ...openBlocks(lines)].map((problem) => ({file, ...problem}));
+  const frontMatter = lines[0] === '---' ? lines.slice(0, lines.indexOf('---', 1)) : [];
+  const commented = frontMatter.flatMap((text, index) =>
+    /^(title|description): [^'"]* #/.test(text)
+      ? {line: index + 1, text: 'ends at #, which starts a comment: put the whole text in quotes'}
+      : [],
+  );
+  return [...commented, ...problems, ...openBlocks(lines)].map((problem) => ({file, ...problem}));
 }
 
 export function pageProblems(): Problem[] {
@@ -110,11 +113,10 @@ export function pageProblems(): Problem[] {
   return [...large.map((file) => ({file, line: 1, text})), ...textFiles.flatMap(problemsOfText)];
 }
 
-/** The front matter of a page, or the export of that name of a page that is a component, which is YAML as well. */
+/** The front matter of a page. */
 function frontMatterOf(source: string): Record<string, unknown> {
-  const [, yaml] =
-    /^---\n([\s\S]*?)\n---$/m.exec(source) ?? /^export const frontMatter = (\{[^}]*\});$/m.exec(source) ?? [];
-  const document = parseDocument(yaml ?? '{}');
+  const [, yaml = '{}'] = /^---\n([\s\S]*?)\n---$/m.exec(source) ?? [];
+  const document = parseDocument(yaml);
   // The build names an error in front matter.
   return document.errors.length > 0 ? {} : document.toJS();
 }
@@ -122,7 +124,7 @@ function frontMatterOf(source: string): Record<string, unknown> {
 /** The pages whose owner must review them again, a year after the last review. */
 export const overdueReviews = (): Problem[] =>
   files.flatMap((file) => {
-    const source = /\.(mdx?|tsx)$/.test(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
+    const source = /\.mdx?$/.test(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
     const [before = '', after] = source.split('last_reviewed_on', 2);
     const review = after === undefined ? undefined : reviewOf(frontMatterOf(source));
     const due = review?.reviewed?.replace(/\d+/, (year) => String(Number(year) + 1)) ?? today();

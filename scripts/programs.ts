@@ -7,6 +7,9 @@ export const toolEnvironment = {
   PATH: [process.env.PATH, '/usr/sbin'].join(path.delimiter),
 };
 
+/** The path of Debian's nginx. The shipped configuration loads Debian's modules. */
+export const nginxBinary = '/usr/sbin/nginx';
+
 /** The path of the first of these programs that is installed. */
 export function onPath(...names: string[]): string | undefined {
   const extension = process.platform === 'win32' ? '.exe' : '';

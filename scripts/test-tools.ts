@@ -1,12 +1,13 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {findChromium} from './chromium.ts';
-import {onPath} from './programs.ts';
+import {nginxBinary, onPath} from './programs.ts';
 
-/** Installs the programs that the tests need, as root on Debian. Anywhere else, it names them in one line. */
+// Installs the programs that the tests need, as root on Debian. Anywhere else, it names them in one line.
+
 const always = [
   {name: 'Chromium', packages: ['chromium-headless-shell'], isThere: () => findChromium() !== undefined},
-  {name: 'nginx', packages: ['nginx'], isThere: () => onPath('nginx') !== undefined},
+  {name: 'nginx', packages: ['nginx'], isThere: () => existsSync(nginxBinary)},
   {name: 'openssl', packages: ['openssl'], isThere: () => onPath('openssl') !== undefined},
   {
     name: 'the Brotli module of nginx',

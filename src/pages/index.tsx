@@ -9,9 +9,6 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import styles from './index.module.css';
 
-/** The owner, as in the front matter of Markdown pages. `npm run check` reads it. */
-export const frontMatter = {owner: 'design'};
-
 /** The home page: the handbook's name and search, then its map, then news. */
 export default function Home() {
   return (

@@ -31,7 +31,7 @@ const teamKeys = Object.keys(teams);
 
 /** The names are those of the GOV.UK Tech Docs Template. Posts have authors and a date instead. */
 const review = {
-  owner: z.enum(teamKeys, `is not a team: use one of ${teamKeys.join(', ')}`),
+  owner: z.enum(teamKeys, `is not a team: use one of ${teamKeys.join(', ')}, or add it to blog/authors.yml`),
   last_reviewed_on: day.optional(),
 };
 
