@@ -18,7 +18,7 @@ const tools = [
   'knip --no-progress',
 ];
 
-/** What a tool reports, or nothing if it is content. npm puts the installed programs into the PATH. */
+/** What a tool reports, or an empty text if it finds no problem. npm puts the installed programs into the PATH. */
 const reportOf = (command: string) =>
   new Promise<string>((resolve) => {
     exec(command, {maxBuffer: Number.POSITIVE_INFINITY}, (error, output, errors) =>

@@ -11,7 +11,7 @@ export const findChromium = (): string | undefined =>
     (file) => file !== undefined && existsSync(file),
   );
 
-/** How to start Chromium as root, where its sandbox cannot start, and without a network for its own requests. */
+/** How to start Chromium without requests of its own. As root, its sandbox cannot start. */
 export function chromiumLaunch() {
   const executablePath = findChromium();
   if (executablePath === undefined) {

@@ -125,7 +125,7 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
   const unique = (all: string[]) => [...new Set(all)];
   // Each with the text that follows it. Most tags are on every page.
   const tags = unique(pages.flatMap((page) => page.split('<')));
-  const markup = unique(tags.map((tag) => tag.replace(/>.*/s, ''))).join('>');
+  const markup = unique(tags.map((tag) => tag.replace(/>[^>]*$/, ''))).join('>');
   const kept = await purge(stock.toString(), unique(words(markup)), {
     // Every page has the word "button", which is also the name of a part.
     classes: unique((markup.match(/(?<= class="?)[^">]+/g) ?? []).flatMap((list) => list.split(' '))),

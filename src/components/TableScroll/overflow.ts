@@ -14,7 +14,7 @@ function onResize(entries: ResizeObserverEntry[]): void {
   }
 }
 
-/** Follows whether the content of an element is too wide for it. */
+/** Follows whether a table or a block of code is too wide for its place, see {@link onResize}. */
 export function watchOverflow(element: Element | null): void {
   observer ??= new ResizeObserver(onResize);
   if (element) {

@@ -13,10 +13,7 @@ const schema = z
     end: minute,
     effect: z.string(),
   })
-  .refine(({start, end}) => start < end, {
-    path: ['end'],
-    error: endsTooEarly,
-  });
+  .refine(({start, end}) => start < end, {path: ['end'], error: endsTooEarly});
 
 /** All maintenance windows by their ids, the latest first. */
 export function windowsOf(entries: unknown, now: number): MaintenanceWindow[] {

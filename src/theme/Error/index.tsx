@@ -1,4 +1,4 @@
-// Copied from @docusaurus/core 3.10.2, whose title lacks the full stop. `SiteFrame` needs no route, which a crashed tree does not provide.
+// Copied from @docusaurus/core 3.10.2, whose page has another message and no report. `SiteFrame` needs no route, which a crashed tree lacks.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import SiteFrame from '@site/src/plugins/navigation/SiteFrame.tsx';
