@@ -47,8 +47,8 @@ test('npm run new names each answer that is missing or wrong, and then writes no
   for (const [args, output] of [
     [[], /^In a terminal, npm run new asks .*\n\n {2}npm run new -- doc /],
     [
-      ['doc', 'Trams', '--owner=dat', '--description=Short.'],
-      /^folder is missing: choose from guides, .*\ndescription is too short: .*\nowner cannot be "dat": choose from data, design, .*\n$/,
+      ['doc', 'Trams', '--folder=', '--owner=dat', '--description=Short.'],
+      /^folder cannot be "": choose from guides, .*\ndescription is too short: .*\nowner cannot be "dat": choose from data, design, .*\n$/,
     ],
     [
       ['post', '--authors=data', '--tags=core', '--tags=cor'],

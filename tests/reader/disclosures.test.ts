@@ -23,6 +23,9 @@ for (const [when, start] of starts) {
     await link.click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
     await expect(pages.first(), 'its category is open').toBeVisible();
+    await control.press('Enter');
+    await page.getByRole('link', {name: /^Next/}).click();
+    await expect(pages.first(), 'the next page opens it again').toBeVisible();
   });
 
   test(`“On this page” ${when} opens, closes and leads to a heading`, async ({page}) => {

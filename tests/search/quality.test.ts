@@ -40,7 +40,6 @@ test('97 % of the titles and labels find the beginning of their page, and 90 % o
   const landing = (query: string): string => {
     const {pages, sectionOf} = rank(index, query, text);
     const [page = -1] = pages;
-    // A page may have several sections with the same heading.
     return `${index.pages[page]?.url} ${docs.searchDocs[page]?.sections[sectionOf(page)]?.heading}`;
   };
   const share = (queries: [query: string, address: string][]): number => {
