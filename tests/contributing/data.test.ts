@@ -53,7 +53,7 @@ test('an announcement whose link leads nowhere stops the build', () => {
   const announce = (to: string) => () =>
     assertLinkExists({id: 'tram', text: 'A tram.', end: at(1, 2).end, link: {label: 'Read', to}}, 'build');
   expect(announce('/docs/intro/?a#search')).not.toThrow();
-  expect(announce('/docs/')).toThrow('src/data/announcement.yml: link.to: /docs/ does not exist');
+  expect(announce('/docs/')).toThrow('src/data/announcement.yml: link.to: /docs/ is not a page');
 });
 
 test('days, moments and years are in UTC, even west of Greenwich', () => {

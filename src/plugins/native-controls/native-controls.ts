@@ -1,4 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {transformSync} from 'esbuild';
@@ -20,15 +20,12 @@ function noScriptStyles(): string {
   return `<style>${code}</style>`;
 }
 
-const isFile = (file: string) => statSync(file, {throwIfNoEntry: false})?.isFile() === true;
-
 /** @throws if the announcement links to a page that the build lacks. Docusaurus does not look into its HTML. */
 export function assertLinkExists(announcement: Announcement | null, build: string): void {
   const {to = ''} = announcement?.link ?? {};
-  const target = path.join(build, decodeURI(to.replace(/[?#].*/, '')));
-  // A folder without a page exists too, such as docs/.
-  if (to.startsWith('/') && ![target, path.join(target, 'index.html')].some(isFile)) {
-    throw new Error(`${announcementFile}: link.to: ${to} does not exist: write the address of a page`);
+  const page = path.join(build, decodeURI(to.replace(/[?#].*/, '')), 'index.html');
+  if (to.startsWith('/') && !existsSync(page)) {
+    throw new Error(`${announcementFile}: link.to: ${to} is not a page: write the address of one`);
   }
 }
 

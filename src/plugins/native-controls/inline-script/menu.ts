@@ -33,7 +33,13 @@ function copyNavigation(menu: HTMLElement): void {
   place?.replaceChildren(heading, copy);
 }
 
+/** The page's place in the browser's history. Browsers from before 2026 do not tell. */
+const placeInHistory = () => window.navigation?.currentEntry?.index ?? 0;
+
+let openedAt = 0;
+
 function open(menu: HTMLDialogElement): void {
+  openedAt = placeInHistory();
   copyNavigation(menu);
   menu.open = true;
   document.documentElement.setAttribute('data-menu-open', '');
@@ -78,10 +84,7 @@ function onClick({target}: MouseEvent): void {
   }
   if (target.closest('.navbar__toggle') !== null) {
     open(menu);
-  } else if (
-    menu.open &&
-    (target === menu || menu.contains(target.closest('.navbar-sidebar__close, a[href]')))
-  ) {
+  } else if (target === menu || menu.contains(target.closest('.navbar-sidebar__close, a[href]'))) {
     // A pseudo-element of the menu covers the rest of the window.
     close(menu);
   }
@@ -112,7 +115,7 @@ export function menu(): void {
       close(menu);
     }
   });
-  // Back closes the menu and stays on the page, as in stock. This listener runs before that of the router.
+  // Back and Forward close the menu and stay on the page, as in stock. This listener runs before that of the router.
   addEventListener('popstate', (event) => {
     const menu = findMenu();
     if (returns) {
@@ -122,7 +125,7 @@ export function menu(): void {
       returns = true;
       event.stopImmediatePropagation();
       close(menu);
-      history.forward();
+      history.go(openedAt - placeInHistory() || 1);
     }
   });
 }
