@@ -24,12 +24,12 @@ const spellings: [RegExp, string][] = [
 const stem = (word: string) =>
   stemmer(spellings.reduce((text, [pattern, common]) => text.replace(pattern, common), word));
 
-/** Tells which words are forms of this one: plurals, tenses and the other spelling. */
-function formsOf(word: string): (other: string) => boolean {
+/** Tells which words with this beginning are forms of a word: plurals, tenses and the other spelling. */
+function formsOf(word: string, beginning?: string): (other: string) => boolean {
   const wordStem = stem(word);
   // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
-  const root = wordStem.slice(0, Math.max(3, wordStem.length - 2));
-  return (other) => other.startsWith(root) && stem(other) === wordStem;
+  const start = beginning ?? wordStem.slice(0, Math.max(2, wordStem.length - 2));
+  return (other) => other.startsWith(start) && stem(other) === wordStem;
 }
 
 /** The words that the reader may have meant. */
@@ -51,7 +51,9 @@ function termOf(words: readonly string[], typed: string): Term {
   }
   const term = new Map<string, number>();
   const isForm = formsOf(typed);
-  const isSynonym = synonyms.filter((group) => group.some(isForm)).flatMap((group) => group.map(formsOf));
+  const groups = synonyms.filter((group) => group.some(isForm));
+  // The stem of "settings" is "set", which means something else.
+  const related = groups.flat().map((word) => formsOf(word, word.slice(0, -1)));
   // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
   const isPart = typed.length > 2 || !words.includes(typed);
   for (const word of words) {
@@ -61,7 +63,7 @@ function termOf(words: readonly string[], typed: string): Term {
       term.set(word, likeness.form);
     } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
-    } else if (isSynonym.some((isFormOfIt) => isFormOfIt(word))) {
+    } else if (related.some((isRelated) => isRelated(word))) {
       term.set(word, likeness.synonym);
     }
   }
@@ -73,10 +75,10 @@ function termOf(words: readonly string[], typed: string): Term {
   return term;
 }
 
-/** A word that no word of the index begins with, as two of them: "wifi" where the pages write "Wi-Fi". A number has none. */
+/** A word that neither begins a word of the index nor is a synonym, as two words: "wifi" for "Wi-Fi". A number has none. */
 function halves(words: readonly string[], typed: string): string[] {
-  const isWhole = /^\p{N}+$/u.test(typed) || words.some((word) => word.startsWith(typed));
-  for (const at of isWhole ? [] : [...typed].keys()) {
+  const isKnown = synonyms.flat().some(formsOf(typed)) || words.some((word) => word.startsWith(typed));
+  for (const at of isKnown || /^\p{N}+$/u.test(typed) ? [] : [...typed].keys()) {
     const pair = [typed.slice(0, at), typed.slice(at)];
     if (pair.every((half) => half.length > 1 && words.includes(half))) {
       return pair;
