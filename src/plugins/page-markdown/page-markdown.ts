@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -43,15 +44,15 @@ function pageFromHtml(html: string, address: string) {
 }
 
 /** The code that converts a page, and the versions of its packages. */
-const converter = [__filename, path.join(__dirname, 'plain-text.ts'), 'package.json'].map((file) =>
-  readFileSync(file, 'utf8'),
-);
+const converter = [__filename, path.join(__dirname, 'plain-text.ts'), 'package-lock.json']
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest('hex');
 
 /** The converted page. It is cached, because all conversions were a seventh of a build with caches. */
 async function convertPage(html: string, address: string): Promise<ReturnType<typeof pageFromHtml>> {
   // The rest of the page is five times as long, and nothing here needs it.
   const [article = ''] = /<article.*<\/article>/s.exec(html) ?? [];
-  const input = [...converter, address, article].join('\n');
+  const input = [converter, address, article].join('\n');
   const page = await cached('page.json', input, () => JSON.stringify(pageFromHtml(article, address)));
   return JSON.parse(page.toString());
 }
