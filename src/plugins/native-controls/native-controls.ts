@@ -22,10 +22,9 @@ function noScriptStyles(): string {
 
 /** @throws if the announcement links to a page that the build lacks. Docusaurus does not look into its HTML. */
 export function assertLinkExists(announcement: Announcement | null, build: string): void {
-  const {to = ''} = announcement?.link ?? {};
-  const page = path.join(build, decodeURI(to.replace(/[?#].*/, '')), 'index.html');
-  if (to.startsWith('/') && !existsSync(page)) {
-    throw new Error(`${announcementFile}: link.to: ${to} is not a page: write the address of one`);
+  const [page] = /^\/[^?#]*/.exec(announcement?.link?.to ?? '') ?? [];
+  if (page !== undefined && !existsSync(path.join(build, decodeURI(page), 'index.html'))) {
+    throw new Error(`${announcementFile}: link.to: ${page} is not a page: write the address of one`);
   }
 }
 

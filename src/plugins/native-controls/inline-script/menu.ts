@@ -33,7 +33,7 @@ function copyNavigation(menu: HTMLElement): void {
   place?.replaceChildren(heading, copy);
 }
 
-/** The page's place in the browser's history. Browsers from before 2026 do not tell. */
+/** The page's place in the browser's history. In Safari and Firefox from before 2026, every step counts as Back. */
 const placeInHistory = () => window.navigation?.currentEntry?.index ?? 0;
 
 let openedAt = 0;

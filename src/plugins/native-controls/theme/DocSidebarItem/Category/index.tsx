@@ -20,7 +20,7 @@ const docsInHtml = 200;
 /**
  * A category as `<details>`. Its name is the control, or a link beside the control.
  *
- * In a large sidebar, a closed category is only a link until the application has started. Otherwise each of 2,000 pages
+ * With more docs, a closed category is only a link until the application has started. Otherwise each of 2,000 pages
  * would contain links to all others, about half a megabyte.
  */
 export default function DocSidebarItemCategory({item, activePath, level}: Props) {
