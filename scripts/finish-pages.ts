@@ -143,9 +143,10 @@ async function usedRules(css: string, pages: string[], scripts: string[]): Promi
 
 /**
  * Finishes each page. Puts the style sheet into it, without the rules that no page and no script uses, preloads the font
- * of the first paint, and fills in the names of the search index. Stock links a style sheet, which costs a round trip before the first paint, 0.56 s on slow 4G. This is a step
- * after the build, because a plugin cannot see every finished page. The build keeps the style sheet as a file, which
- * the pages of the offline copy link. The attribute `data-sheet` has its address.
+ * of the first paint, and fills in the names of the search index. Stock links a style sheet, which costs a round trip
+ * before the first paint, 0.56 s on slow 4G. This is a step after the build, because a plugin cannot see every finished
+ * page. The build keeps the style sheet as a file, which the pages of the offline copy link. The attribute `data-sheet`
+ * has its address.
  *
  * @param folder the build, as Docusaurus leaves it
  */

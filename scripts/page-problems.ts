@@ -52,10 +52,10 @@ function openBlocks(lines: string[]): ProblemOfLine[] {
       code = {line: index + 1, marks};
     } else if (marks !== '' && text !== marks) {
       open.push({line: index + 1, marks});
-      if (!/^:+(note|tip|info|warning|danger)\b/.test(text)) {
+      if (!/^:+(note|warning|danger)\b/.test(text)) {
         problems.push({
           line: index + 1,
-          text: `${text} is not an admonition: use note, tip, info, warning or danger`,
+          text: `${text} is not an admonition: use note, warning or danger`,
         });
       }
     } else if (marks !== '') {

@@ -54,7 +54,7 @@ test('npm run check names the line of each mistake that the build publishes, or 
     'docs/guides/trams.mdx:2 ends at #, which starts a comment: put the whole text in quotes',
     'docs/guides/trams.mdx:8 still has the text of npm run new: replace it with your own',
     'docs/guides/trams.mdx:10 gitlb.example.org is not one of our hosts: correct it, or add it to hosts in src/data/organisation.ts',
-    'docs/guides/trams.mdx:19 :::hint is not an admonition: use note, tip, info, warning or danger',
+    'docs/guides/trams.mdx:19 :::hint is not an admonition: use note, warning or danger',
     'docs/guides/trams.mdx:25 ::: is never closed: end it with a line of :::. One that contains it starts and ends with ::::',
     'docs/guides/trams.mdx:33 ``` is never closed: end it with a line of ```',
   ]);
