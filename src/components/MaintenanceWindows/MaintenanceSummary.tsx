@@ -5,9 +5,5 @@ import {useNow} from './useNow.ts';
 /** What happens now or next. Until the current time is known, and without JavaScript, it claims nothing. */
 export default function MaintenanceSummary({className}: {className: string | undefined}) {
   const now = useNow();
-  return (
-    <p className={className}>
-      {now ? summarise(windows, now) : 'We announce maintenance in advance. Times are in UTC.'}
-    </p>
-  );
+  return <p className={className}>{now ? summarise(windows, now) : 'All maintenance times are in UTC.'}</p>;
 }
