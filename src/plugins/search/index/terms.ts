@@ -27,8 +27,8 @@ const stem = (word: string) =>
 /** Tells which words with this beginning are forms of a word: plurals, tenses and the other spelling. */
 function formsOf(word: string, beginning?: string): (other: string) => boolean {
   const wordStem = stem(word);
-  // Stemming changes the last two letters at most (`policy`, `polici`), so all forms begin like this.
-  const start = beginning ?? wordStem.slice(0, Math.max(2, wordStem.length - 2));
+  // Stemming changes the last two letters at most (`policy`, `polici`), so all forms but those of `key` (`kei`) begin so.
+  const start = beginning ?? wordStem.slice(0, Math.max(3, wordStem.length - 2));
   return (other) => other.startsWith(start) && stem(other) === wordStem;
 }
 
@@ -51,11 +51,12 @@ function termOf(words: readonly string[], typed: string): Term {
   }
   const term = new Map<string, number>();
   const isForm = formsOf(typed);
-  const groups = synonyms.filter((group) => group.some(isForm));
-  // The stem of "settings" is "set", which means something else.
-  const related = groups.flat().map((word) => formsOf(word, word.slice(0, -1)));
+  const isWritten = words.includes(typed);
+  const related = synonyms.filter((group) => group.some(isForm)).flat();
+  // Where pages have the word itself, other forms of its synonyms find too much. The stem of "settings" is "set".
+  const formsOfRelated = isWritten ? [] : related.map((word) => formsOf(word, word.slice(0, -1)));
   // Too many words begin with two letters: the last two of "Wi-Fi" do not mean "fixed".
-  const isPart = typed.length > 2 || !words.includes(typed);
+  const isPart = typed.length > 2 || !isWritten;
   for (const word of words) {
     if (word === typed) {
       term.set(word, likeness.exact);
@@ -63,7 +64,7 @@ function termOf(words: readonly string[], typed: string): Term {
       term.set(word, likeness.form);
     } else if (isPart && word.startsWith(typed)) {
       term.set(word, likeness.beginning);
-    } else if (related.some((isRelated) => isRelated(word))) {
+    } else if (related.includes(word) || formsOfRelated.some((isFormOfIt) => isFormOfIt(word))) {
       term.set(word, likeness.synonym);
     }
   }
