@@ -54,10 +54,8 @@ for (const [when, start] of starts) {
         - paragraph: Docs
         - navigation "Pages of this section"
     `);
-    const [first, last] = [
-      menu(page).getByRole('link', {name: 'Handbook'}),
-      menu(page).locator('summary').last(),
-    ];
+    const first = menu(page).getByRole('link', {name: 'Handbook'});
+    const last = menu(page).locator('summary').last();
     await first.focus();
     await page.keyboard.press('Shift+Tab');
     await expect(last).toBeFocused();
@@ -139,4 +137,6 @@ test('Back and Forward close the menu and stay on the page, also after a reload'
   await page.goForward();
   await expect(menu(page)).toBeHidden();
   await expect(page).toHaveURL(intro);
+  await page.goForward();
+  await expect(title).toHaveText(second);
 });
